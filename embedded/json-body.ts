@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
 
-/** Returns a handler of requests with a JSON body. It rejects bodies that the schema does not accept. */
 export function withJsonBody<Schema extends z.ZodType>(
   schema: Schema,
   handler: (c: Context, body: z.output<Schema>) => Response | Promise<Response>,

@@ -6,7 +6,7 @@ import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
 
-/** Checks the configuration before the pages are built, which takes half a minute and would hide errors. */
+/** Checks the configuration first, because building the pages takes half a minute and would hide errors. */
 async function checkStart() {
   const [code] = await once(spawn(process.execPath, ['dist/start-check.mjs'], { stdio: 'inherit' }), 'exit');
   if (code !== 0) process.exit(code ?? 1);

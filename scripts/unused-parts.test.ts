@@ -28,7 +28,6 @@ function classesOfModules(): Map<string, Set<string>> {
   );
 }
 
-/** Returns the path of an imported file, relative to the repository. */
 function resolveImport(importer: string, path: string): string {
   return path.startsWith('@/') ? path.slice(2) : join(dirname(importer), path).replaceAll('\\', '/');
 }
@@ -47,7 +46,7 @@ function usesOfModules(): Map<string, ClassUse> {
     for (const [, name = '', path = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
       const use = uses.get(resolveImport(file, path));
       if (!use) throw new Error(`${file} imports ${path}, which is not there`);
-      // The lookbehind skips paths in which the same word precedes a full stop.
+      // The lookbehind skips file paths that contain the import's name, such as `./styles.module.css`.
       for (const [, used = ''] of text.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')))
         use.classes.add(used);
       use.hasComputedNames ||= new RegExp(`\\b${name}\\[`).test(text);
@@ -99,7 +98,7 @@ test('R1.19 every message is used', () => {
       patterns.add(key.replaceAll('.', '\\.').replace(placeholderPattern, '\\w+'));
   }
   const varying = new RegExp(`^(?:${[...patterns].join('|')})$`);
-  // `server/error-page-messages.ts` reads this area as an object.
+  // `server/error-page-messages.ts` reads all messages of `errorPage` as one object.
   const unused = keysOf(messages).filter(
     (key) => !used.has(key) && !varying.test(key) && !key.startsWith('errorPage.'),
   );

@@ -33,7 +33,6 @@ function isAtLeast(version: string, floor: string): boolean {
   return difference === undefined ? prerelease === undefined : difference > 0;
 }
 
-/** Returns the path at which Node finds the package. */
 function findPackagePath(name: string, from: string): string | undefined {
   const parents = from.split(/(?:^|\/)node_modules\//);
   for (let depth = parents.length; depth > 0; depth -= 1) {

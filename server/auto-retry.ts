@@ -14,7 +14,7 @@ const cookieSeconds = 60;
 
 const cookiePattern = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
-/** Options for frames, which `Sec-Fetch-Dest` detects only on https or localhost, where `secure` works. */
+/** Cookie options for frames. `secure` works, because frames are detected only on https and localhost. */
 const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();

@@ -30,7 +30,7 @@ const hashedTypes =
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-/** Removes our nonces and hashes our elements. The policy blocks other elements, such as injected ones. */
+/** Removes our nonces. Returns hashes and frame origins of the elements that had a nonce, for the policy. */
 export function hashInlineElements(page: Buffer, nonce: ScriptNonce | undefined) {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = toPageBytes(page);
@@ -68,9 +68,9 @@ function hash(code: PageBytes): string {
 }
 
 /**
- * Returns a policy that allows only build files and hashed inline code, not platform files (`/api/h5`,
- * `/api/media`). It allows any host, because a site may have several names; the first policy restricts hosts.
- * Without a scheme, Chromium below 92 blocks every URL.
+ * Returns a second policy. It allows build files and hashed inline code, but not platform files (`/api/h5`,
+ * `/api/media`). It allows any host, because a site may have several names; the main policy restricts hosts.
+ * Each source has a scheme, because Chromium below 92 blocks every URL for sources without one.
  */
 function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   return [
@@ -82,7 +82,7 @@ function buildFilesPolicy({ scripts, styles }: InlineParts): string {
 export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
   const { dev, https, framedBy = [], ownHostOnly = false } = options;
   const otherHosts = ownHostOnly ? '' : ' https:';
-  // Next's dev server serves files under other paths.
+  // Omitted in dev mode, because Next's dev server serves files that the second policy would block.
   const secondPolicy = dev ? [] : [`, ${buildFilesPolicy(parts)}`];
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : parts.scripts;
   return [

@@ -178,8 +178,7 @@ class CollectingResponse extends ServerResponse {
 
   override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), callback?: () => void): this {
     const whenDone = [chunk, encoding, callback].find(isCallback);
-    // The chunk is written here, because the base class may call `write` for it, which would collect it
-    // twice.
+    // Collects the chunk with `write`. `super.end` gets no chunk, because it may call `write` a second time.
     if (chunk !== undefined && chunk !== null && !isCallback(chunk))
       this.write(chunk, isCallback(encoding) ? undefined : encoding);
     return super.end(whenDone);

@@ -12,7 +12,7 @@ import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdg
 
 /* Every cache computes the same view key as the site. */
 
-/* In ms: long, because Varnish compiles its configuration at each start. */
+/* The timeout (ms) is long, because Varnish compiles its configuration at each start. */
 jest.setTimeout(60_000);
 
 const secret = 'edge-secret-of-tests';

@@ -11,7 +11,7 @@ import { statusesOf, timedRequest } from './timed-request';
 /** Host name with two addresses. The first never completes a connection, the second is the platform's. */
 const twoAddressHost = 'platform.two-addresses.test';
 
-/** Node option that changes name resolution in the site, because a test cannot change the machine's. */
+/** Node option that replaces name resolution in the site. A test cannot change the machine's resolver. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
 /** Starts a program that accepts nothing. Once its backlog is full, the system completes no connection. */
@@ -67,7 +67,7 @@ export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> 
   ];
 }
 
-/** Returns true if connections to a port are blocked. Otherwise, the row would prove nothing. */
+/** Returns true if connections to a port hang. Otherwise, this row of the fault table proves nothing. */
 async function blocksConnections(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);

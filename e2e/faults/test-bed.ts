@@ -28,7 +28,7 @@ export interface TestBed {
   ) => Promise<WriteResponse>;
   /** Counts a text in the platform's database, so that faults cannot affect the result. */
   countStored: (text: string) => Promise<number>;
-  /** Starts a test bed that the row may stop or fill. The end of the row closes it. */
+  /** Starts another test bed, which a row of the fault table may stop or fill. The row's end closes it. */
   startSeparate: (options?: TestBedVariables) => Promise<TestBed>;
   /** Registers a callback for the end of the row, whatever its result. */
   onRowEnd: (end: () => unknown) => void;

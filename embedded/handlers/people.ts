@@ -73,7 +73,6 @@ function reportsOn(person: ListedPerson, { store }: Call): ArticleRecord[] {
     .sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id);
 }
 
-/** Returns the leaders of a region, by default of all regions. */
 function leadersOf(
   { start, count, regionId }: z.output<typeof leaderView.request> & { regionId?: string },
   call: Call,

@@ -7,7 +7,7 @@ import { uploadLimits } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { postFiles, publicAddress } from '../test/uploads';
 
-// The platform's own periodic sweep would move the position at which the sweeps of these tests continue.
+// Disables the platform's periodic sweep, which would advance the position that it shares with these tests.
 jest.mock('../sweep-uploads', () => ({
   ...jest.requireActual('../sweep-uploads'),
   sweepUploads: () => undefined,

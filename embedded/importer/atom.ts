@@ -102,7 +102,6 @@ function isPlainText(construct: XmlElement | undefined): boolean {
   return type === undefined ? !htmlTag.test(textOf(construct)) : /^text(?:\/plain)?$/.test(type);
 }
 
-/** Returns the HTML of a text of Atom, which may be HTML, XHTML or plain text. */
 export function asHtml(construct: XmlElement | undefined): string {
   if (!construct) return '';
   const { type = '' } = construct.attributes;

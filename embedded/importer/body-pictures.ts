@@ -54,13 +54,12 @@ function originalAddresses(img: tree.Element, [shownAddress]: readonly string[])
   return originalAddress === shownAddress ? [] : [originalAddress];
 }
 
-/** Returns the link's target if it has a picture's extension: a larger file, or a page about the picture. */
+/** Returns the link's target if it ends like a picture file. The target may be a page about the picture. */
 function linkedPictureAddress(img: tree.Element, base: string | undefined): string | undefined {
   const target = webAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
   return target && mediaTagName('', new URL(target).pathname) === 'img' ? target : undefined;
 }
 
-/** Removes a link that contains only the picture. */
 function unwrapPictureLink(img: tree.Element): void {
   const link = tree.closest(img, 'a');
   if (link && tree.textOf(link).trim() === '' && tree.elements(link, 'img').length === 1) {

@@ -53,7 +53,6 @@ export class FeedImport {
   }
 }
 
-/** Default values of fields that a format lacks. */
 export const articleDefaults = {
   clips: [],
   files: [],
@@ -94,7 +93,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   });
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
-  // The largest first, because feeds contain one picture in several sizes.
+  // Sorts by width, largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
   const names = contents.length > 0 ? ['enc:enclosure'] : ['enc:enclosure', ...playerNames];
   // Alternative enclosures are other files of the same medium, so they are used only without an enclosure.

@@ -57,7 +57,6 @@ interface CommandContext {
   stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 }
 
-/** Runs the import command. @returns the exit code */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
   try {
     return await runArguments(args, context);

@@ -95,7 +95,7 @@ test('--replace-demo hides the demo paper for a calendar', async () => {
   expect((await run('--show-demo')).stdout).toContain('shown again');
   expect(shownColumns().length).toBeGreaterThan(5);
   await run(calendar, '--replace-demo');
-  // This run would show the demo paper's columns again if runs updated a hidden demo paper.
+  // If runs updated a hidden demo paper, this run would show the demo paper's columns again.
   await run(feedFile, '--no-pictures', '--replace-demo');
   expect(shownColumns()).toEqual(['Aktuell', '文化馆', 'Notizen & Wege']);
 });

@@ -37,7 +37,7 @@ const standardPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/www\.w3\.org\/1999\/xhtml/, ''],
 ];
 
-/** Standard prefixes by the prefix that the root element declares for the same namespace. */
+/** Maps prefixes that the root element declares to the standard prefixes of their namespaces. */
 export type Prefixes = ReadonlyMap<string, string>;
 
 const parser = new XMLParser({
@@ -63,7 +63,7 @@ const rawAttributes = z.record(z.string(), z.coerce.string());
 /** Control characters that XML forbids and exports contain anyway. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches these characters on purpose
 const forbiddenCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** Unescaped "&". Also matches CDATA sections, where it is allowed. */
+/** Matches an unescaped "&". Matches CDATA sections as a whole, because "&" is allowed in them. */
 const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
 
 /** @throws XmlError */

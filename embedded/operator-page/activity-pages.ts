@@ -131,7 +131,6 @@ function writeOffList({ id, title }: ActivityRecord, { store, query }: PageConte
     ${lastWriteOff ? html`<a href="/admin/write-offs?id=${id}&before=${lastWriteOff.code}">更早的记录</a>` : ''}`;
 }
 
-/** Renders one activity with `renderList` if the query names it, otherwise the list of activities. */
 const forRequestedActivity = (renderList: typeof signUpList) => (context: PageContext) => {
   const activity = requestedActivity(context);
   return activity ? renderList(activity, context) : activityList(context);

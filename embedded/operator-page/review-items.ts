@@ -34,7 +34,7 @@ export const reviewStates = {
 interface CommentTargetKind {
   name: string;
   find?: (store: Store, id: number) => { title: string; content?: string } | undefined;
-  /** Tags, without the id, of pages that show the number of comments. */
+  /** Prefixes of the tags of pages that show the number of comments, such as `article` in `article:12`. */
   tags?: readonly string[];
 }
 

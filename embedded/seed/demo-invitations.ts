@@ -6,7 +6,7 @@ import { demoTime } from './demo-time';
 
 type MemberHistory = DemoInvitations['histories'][number];
 
-/** Intervals in days at which a demo member comments on and shares an article. */
+/** Days between two comments, and between two shares, of a demo member. */
 const actionIntervalDays = { commentEvery: 3, shareEvery: 4 };
 
 function seedInvitee(store: Store, invitee: DemoInvitations['invited'][number], now: number) {

@@ -26,7 +26,7 @@ const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id
 
 /** Lists of published articles, read from the index `ArticleListIndex`. */
 export class ArticleLists extends Table {
-  /** Reads the page after item `lastId`, which new articles do not shift. Without the item, uses `offset`. */
+  /** Reads the page after `lastId`, which new articles do not shift. Without such an item, uses `offset`. */
   readPage(selection: Selection, start: Position, count: number): ArticleRecord[] {
     const lastKey = start.lastId === undefined ? undefined : this.#sortKeyOf(start.lastId);
     const startKey = lastKey ?? (start.offset ? this.#sortKeyAt(selection, start.offset - 1) : listStart);
@@ -35,7 +35,7 @@ export class ArticleLists extends Table {
     return this.db.all(articleRow, `${sql} LIMIT ?`, [...values, count]);
   }
 
-  /** Lists articles by reads since a time, plus the initial reads of articles published since then. */
+  /** Lists articles by reads since a time. Initial reads count for articles published after that time. */
   hot(since: number, count: number): ArticleRecord[] {
     return this.db.all(
       articleRow,

@@ -10,7 +10,7 @@ const newestFirst = ['c.created_at', 'c.id'];
 
 /** Lists of comments. Each page is read from an index (`migrations.ts`), so late pages are as fast as early ones. */
 export class CommentLists extends recordTable('comments c', commentRow, selectComment) {
-  /** Lists pinned comments first, then the paper's own, then the others, newest first. */
+  /** Lists pinned comments, then the paper's own, then all others. Each group is sorted newest first. */
   newest({ id, sourceType }: CommentTarget, position: Position, limit: number): CommentRecord[] {
     const order = ['c.standing', ...newestFirst];
     return this.page({ where: publishedRootCondition, values: [sourceType, id], order }, position, limit);
@@ -37,7 +37,6 @@ export class CommentLists extends recordTable('comments c', commentRow, selectCo
     return this.page({ where, values, order: newestFirst }, { lastId }, limit);
   }
 
-  /** Lists an author's public comments, newest first. */
   ofAuthor(authorId: string, position: Position, limit: number): CommentRecord[] {
     const select = `${selectComment} LEFT JOIN comments r ON r.id = c.root_id`;
     const where =

@@ -41,13 +41,12 @@ const contributionRow = rowWith(contributionDetails, demoContribution.omit({ det
 export type ContributionRecord = z.output<typeof contributionRow>;
 
 export class Contributions extends submissionTable('contributions', contributionRow) {
-  /** Adds a demo contribution. In an existing one, only time and `callId` change. */
+  /** Adds a demo contribution. If it exists, only its time and `callId` are updated. */
   upsertDemo(input: z.input<typeof demoContribution>): void {
     const row = { ...demoContribution.parse(input), origin: 'demo' };
     this.db.upsert('contributions', 'id', row, ['memberId', 'state', 'reads', 'likes', 'details']);
   }
 
-  /** Adds a contribution. Ids start at `firstId`. */
   add(input: z.input<typeof newContribution>, firstId: number): number {
     const row = { ...newContribution.parse(input), origin: 'reader', state: 'pending', reads: 0, likes: 0 };
     const { pictures, videos, files } = row.details;

@@ -38,7 +38,6 @@ test('a store of 0.3.0 is migrated with all its data', () => {
   expect(schemaVersionOf(db)).toBe(latestSchema);
   expect(db.findDamage()).toBeUndefined();
   db.close();
-  // The migrated store can be opened again.
   openStore(directory).close();
 });
 

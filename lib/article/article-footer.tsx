@@ -24,7 +24,6 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
   );
 }
 
-/** Renders the files, `children`, credits and footer of an article. */
 export async function ArticleFooter({ article, actions, children }: ArticleFooterProps) {
   const { site, words } = await pageContext();
   const { tags, tagIds, rewards, copyright, language } = article;

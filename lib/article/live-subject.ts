@@ -11,7 +11,7 @@ export function livePictures({ picBig, picMiddle, picSmall, imgUrl, config }: Li
   return [picBig, picMiddle, picSmall, ...posters, imgUrl].filter((picture) => picture !== undefined);
 }
 
-/** Chooses text and pictures as for articles (reading 41). Without other texts, uses the latest post. */
+/** Chooses texts and pictures as for articles (reading 41). If a live has no text, uses its latest post. */
 export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: string): ShareSubject {
   const title = headline(main.title, main.attAbstract, main.content);
   const closed = main.shareClosed || main.forbidShare;

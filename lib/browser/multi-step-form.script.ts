@@ -71,7 +71,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response in this page. Returns false without `<main>` and for another page without the form. */
+/** Shows the response here. Returns false if it has no `<main>`, or neither this form nor this path. */
 async function showResponse(response: Response, form: HTMLFormElement): Promise<boolean> {
   // `DOMParser` would apply this page's CSP to the response's inline styles; a template does not.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
@@ -79,13 +79,13 @@ async function showResponse(response: Response, form: HTMLFormElement): Promise<
   });
   const [main, newMain] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !newMain) return false;
-  // Shows a page with this form under any URL: rendering consumed the draft, so a reload would lack input.
+  // Shows a response with this form even at another URL, because loading that URL again would lose the input.
   const isSameForm = newMain.querySelector(`[data-staying-form="${CSS.escape(formKeyOf(form))}"]`) !== null;
   if (!isSameForm && new URL(response.url).pathname !== location.pathname) return false;
   await loadFullStyles();
   // If the previous page had uploads, the field's island starts immediately to show them.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
-  // No script marks these elements as ready again. With the attribute, taps on them would never be replayed.
+  // No script calls `markReady` for new elements outside islands, so taps on them would never be replayed.
   for (const element of newMain.querySelectorAll('[data-interactive]'))
     if (!element.closest('kanbao-island')) element.removeAttribute('data-interactive');
   main.replaceWith(document.adoptNode(newMain));
@@ -126,7 +126,7 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
 }
 
 function enhanceForm(form: HTMLFormElement): void {
-  // Read from the cookie (1, then the member's tag), because cached pages do not name the member.
+  // Cached pages do not name the member. The cookie contains 1, followed by the member's tag.
   const member = signedInMember()?.slice(1);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -150,12 +150,12 @@ function enhanceForm(form: HTMLFormElement): void {
   if (countdownButton) startCountdown(countdownButton);
 }
 
-/** Returns true if the site has validated this form, so that the form contains the latest values. */
+/** Returns true if the site rendered validated input into this form. Such input is newer than saved input. */
 function isValidated(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
 
-/** Fills in saved input, because the form is cached for all readers. */
+/** Fills in saved input. The server cannot do this, because the page is cached for all readers. */
 function fillSavedInput(form: HTMLFormElement, savedInput: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible.
   form.closest('details')?.setAttribute('open', '');

@@ -1,7 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { reserveTibetanSpace } from './reserve-tibetan-space.inline';
 
-/** @returns the added fonts */
 function addedFontFaces(widthOf: (text: string) => number) {
   const faces: { family: string; bytes: number[]; unicodeRange: string | undefined }[] = [];
   class FakeFontFace {

@@ -37,7 +37,7 @@ export class Draft {
     document.addEventListener('visibilitychange', saveAgain, { signal: endSignal });
     const onPageHide = () => {
       saveAgain();
-      // On return from the back/forward cache, a draft that the next page has saved replaces this text.
+      // Lets `pageshow` replace this text with a newer draft, which the reader has typed on a later page.
       this.#isTyped = false;
     };
     addEventListener('pagehide', onPageHide, { signal: endSignal });

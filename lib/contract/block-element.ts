@@ -50,7 +50,7 @@ export function elementAttributes(block: Record<string, unknown>): string {
 export const listElement = (style: unknown) =>
   toWord(style) && (orderedList.test(toWord(style)) ? 'ol' : 'ul');
 
-/** Returns `ol` or `ul` for a list item that its editor stores outside a list, and "" for other blocks. */
+/** Returns `ol` or `ul` for a list item that an editor stored without a list, and "" for other blocks. */
 export function listOfItem(block: Record<string, unknown>): string {
   const type = typeOf(block);
   return listElement(block.listItem ?? (listItem.test(type) ? type : undefined));

@@ -60,7 +60,6 @@ export function isChoiceType(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
-/** Returns true if the answer to the field is a list of files. */
 export function acceptsFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }

@@ -31,7 +31,7 @@ function forbidsBreak(previous: TextPiece, next: TextPiece): boolean {
   if (next.kind === 'mark' || previous.kind === 'opening') return true;
   if (previous.kind === 'mark' || previous.kind === 'space' || next.kind === 'space') return false;
   if (next.kind === 'opening') return false;
-  // Joins a number to the text before it: there, browsers add space (`text-autospace`), but no break.
+  // Joins a number to the text before it. `text-autospace` adds a space between them, but no line break.
   if (next.kind === 'number') return true;
   if (trailingCharacters.has(next.text) || leadingCharacters.has(previous.text)) return true;
   if (leadingCharacters.has(next.text)) return false;

@@ -47,7 +47,6 @@ export function dayProperty(name: string, time: number | undefined): Properties 
   return time === undefined ? {} : { [name]: formatDate(time) };
 }
 
-/** Returns the elements of a https://schema.org/ItemList or BreadcrumbList. */
 export function listItems(items: readonly Properties[]): Properties[] {
   return items.map((item, index) => schemaObject('ListItem', { position: index + 1, ...item }));
 }

@@ -55,7 +55,6 @@ function prepareUncached(input: BodyInput): PreparedBody {
   return toPreparedBody(plainBody(input.content), undefined);
 }
 
-/** Applies the `<base>` of a document. */
 function withBase(base: string | undefined, input: BodyInput): BodyInput {
   const baseAddress = resolveAddress(base, input.baseAddress);
   return baseAddress === undefined ? input : { ...input, baseAddress, articleAddress: baseAddress };

@@ -9,7 +9,7 @@ import { resolveAddress } from './resolve-address';
 import type { ChildNode, Element, Fragment } from './tree';
 import { attribute, declaredSize, elements, isElement, isNamed } from './tree';
 
-/** Replaces placeholders (`data-clip`: index) and media elements, appends `unplaced` clips not yet shown. */
+/** Replaces `data-clip` placeholders and media elements. Appends `unplaced` clips that no `<video>` plays. */
 export function placeClips(
   root: Fragment,
   input: BodyInput,

@@ -73,7 +73,7 @@ function codeLines(parent: Element): ChildNode[] {
     const previous = nodes[index - 1];
     const startsLine = previous && (isLine(node) || isLine(previous) || (isCode(node) && isCode(previous)));
     const lineBreaks = startsLine ? [createText('\n')] : [];
-    // Drops a `<br>` after a line or at its end: an empty line needs only a line end.
+    // Drops a `<br>` after a line or as the last node of a line, because the line ends there anyway.
     if (isNamed(node, 'br') && (isLine(previous) || (isLine(parent) && index === nodes.length - 1)))
       return lineBreaks;
     if (!isElement(node)) return [...lineBreaks, node];

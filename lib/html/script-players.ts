@@ -16,7 +16,7 @@ const playerCall = /player\s*\(\s*[{"'[]|\b(?:AC_FL_RunContent|embedSWF)\s*\(/i;
 /** Matches a relative address in quotes, unless a script appends the address to another text. */
 const relativeFile =
   /(?<!\+\s{0,3})["']((?![a-z][a-z\d+.-]{0,20}:)[^"'\s<>\\?&]{1,500}\.(?:mp4|m4v|webm|m3u8|mp3|m4a)(?:\?[^"'\s<>\\]{0,500})?)["']/i;
-/** Matches escaped links without media that a script writes, if the script computes no part of the links. */
+/** Matches a `document.write` of constant, escaped HTML that has links, but no media elements. */
 const writtenLinks =
   /\bdocument\.write(?:ln)?\s*\(\s*(["'])(?=[^\n]{0,200}&lt;a\s)(\s*&lt;(?:\\.|(?!\1|&lt;(?:img|script|iframe|embed|object|video)\b)[^\\])*)\1\s*\)/g;
 
@@ -32,7 +32,7 @@ export const transformScript: TagTransformer = (attributes, tagName) => {
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
 };
 
-/** Returns the URL of a script's file, the links that it writes (escaped), `unknownFile`, or ''. */
+/** Returns the file that a script plays, else the escaped links that it writes, else `unknownFile` or ''. */
 export function playedFile(code: string): string {
   const file = storedFile({ 'data-code': code }) ?? relativeFile.exec(code)?.[1];
   if (file && /player|video|hls/i.test(code)) return file;

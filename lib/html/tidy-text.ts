@@ -101,7 +101,7 @@ function trimLines(parent: ParentNode): void {
   }
 }
 
-/** Removes line breaks after `<pre>`: browsers drop the first one, so markup would parse differently. */
+/** Removes line breaks at the start of `<pre>`, because HTML parsers ignore the first one. */
 function trimFirstLine(pre: ParentNode): void {
   const firstText = descendants(pre).find(isText);
   if (firstText) firstText.value = firstText.value.replace(/^\n+/, '');

@@ -124,7 +124,7 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
-  // A partial list lacks articles older than its end, so such articles of other lists are also dropped.
+  // Drops articles older than the last article of a full list, because that list's next page is not loaded.
   const endTimes = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );

@@ -39,7 +39,7 @@ interface MediaRequest {
 const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Header of forwarded requests (RFC 7239), which services must not trust as local requests. */
+/** Marks forwarded requests (RFC 7239), so that services do not trust them as local requests. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
 /** Header that requests uncompressed media, because a browser would decompress a decompression bomb. */

@@ -61,7 +61,7 @@ function addressOf({ url, encoding, query, fields }: WireRequest): string {
 
 const gatewayFailures = [502, 503, 504];
 
-/** Returns true if an immediate retry may help, so not after a timeout or with `Retry-After`. */
+/** Returns true if an immediate retry may help: neither after a timeout nor with `Retry-After`. */
 function mayTryAgain(error: Error): boolean {
   if (error instanceof ResponseTooLargeError || error instanceof TimeoutError) return false;
   if (!(error instanceof HTTPError)) return true;

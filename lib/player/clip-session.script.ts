@@ -149,7 +149,7 @@ export class ClipSession {
       if (kind === 'media' && this.#stream) this.#stream.recover();
       else this.#restart();
     };
-    // While offline, wait for the network; `online` may fire after the failure.
+    // While the device is offline, the `online` event starts the retry instead of the timer.
     addEventListener('online', attempt);
     this.#retryTimer = setTimeout(() => navigator.onLine && attempt(), delay);
   }

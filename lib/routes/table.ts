@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
     freshness: liveFreshness,
     needs: ['activityDetail', 'activityRegist'],
     uses: ['entryList', 'signUpDetail'],
-    // This activity has a form; the platform's first activity may have none.
+    // The sample activity has a form; the first activity of the platform may have none.
     sample: { values: ['801'] },
   }),
   route('activityVote/{linkID?}/{id?}', {

@@ -119,7 +119,7 @@ export function openSharedStore(url: string, defaultTimeoutMs: number = commandT
     const startedAt = performance.now();
     try {
       const answer = await rejectAfterActiveTime(timeoutMs, () => firstAttempt.then(() => command(redis)));
-      // Only idle time of this process was spent waiting for Redis.
+      // Time in which this process was busy does not count as waiting for Redis.
       updateBreaker(performance.eventLoopUtilization(startUtilization).idle > slowMs);
       return answer;
     } catch (problem) {
@@ -158,7 +158,7 @@ export function sharedStore(): SharedStore | undefined {
   });
 }
 
-/** Runs a command. Returns undefined without Redis or a timely response; callers then use their memory. */
+/** Runs a command. Returns undefined if Redis is missing, failing or slow; callers then use local memory. */
 export async function tryRedis<Answer>(
   use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
   command: (redis: Redis) => Promise<Answer>,

@@ -7,7 +7,7 @@ import type { Session } from '../session/session';
 import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
 import { redisFailures, tryRedis } from './redis';
 
-/* Only a real Redis can run the Lua scripts. */
+/* The tests use a real Redis, because a mock cannot run the Lua scripts for sessions and rate limits. */
 
 const closers: (() => void)[] = [];
 

@@ -1,6 +1,6 @@
 import { activeTime, afterActiveTime } from './active-time';
 
-/** Minimum wait in ms, even if the budget is spent, to find cached responses, including those in Redis. */
+/** Minimum wait in ms, even after the budget is spent. Cached responses, also from Redis, arrive sooner. */
 const minimumWait = 40;
 
 /** Active time in ms that a page may wait for platform calls. Rendering does not count. */

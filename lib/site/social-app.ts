@@ -17,7 +17,6 @@ export function readSocialApp(config: ContractConfig) {
   return {
     appId,
     authorizeUrl: env.SOCIAL_AUTHORIZE_URL ?? plainAddress(config.socialAuthorizeUrl) ?? wechatAuthorizeUrl,
-    /** Name of the social app on the platform. */
     provider: env.SOCIAL_PROVIDER,
     scope: env.SOCIAL_SCOPE,
     /** True if the login uses the signed thirdLogin (reading 27). */
@@ -25,5 +24,4 @@ export function readSocialApp(config: ContractConfig) {
   };
 }
 
-/** Social app for login (Spec §6). */
 export type SocialApp = Readonly<NonNullable<ReturnType<typeof readSocialApp>>>;

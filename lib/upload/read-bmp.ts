@@ -94,7 +94,7 @@ function rowWriter({ width, bits, palette, colors, hasRunLengths }: BmpHeader) {
   };
 }
 
-/** Makes a transparent picture opaque, because programs without transparency leave the alpha bits empty. */
+/** Makes a fully transparent picture opaque, because some programs leave the alpha bytes empty. */
 function makeOpaqueIfTransparent(data: Buffer): void {
   for (let offset = 3; offset < data.length; offset += 4) if (data[offset] !== 0) return;
   for (let offset = 3; offset < data.length; offset += 4) data[offset] = 255;

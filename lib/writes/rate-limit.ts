@@ -17,7 +17,7 @@ export interface Limit {
 /** State of a bucket; `fullAt` is the time at which it will be full, or now if it is full. */
 interface BucketState extends Limit {
   fullAt: number;
-  /** Index of the shared slot; undefined if the bucket has or may get an entry. */
+  /** Index of the slot that the bucket shares; undefined if the bucket has no slot and uses `#fullAt`. */
   slot: number | undefined;
 }
 
@@ -70,7 +70,7 @@ export class TokenBuckets {
     }
   }
 
-  /** Finds a bucket. Even after the clock was set back, the wait is at most that for an empty bucket. */
+  /** Finds a bucket. Caps `fullAt`, because a clock that was set back would otherwise cause long waits. */
   #find({ key, rule }: Limit, now: number): BucketState {
     const ownFullAt = this.#fullAt.get(key);
     const isCrowded = this.#fullAt.size >= this.#maxBuckets || now < this.#sharedUntil;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 
 const keyPattern = /^[\w-]{8,64}$/;
 
-/** Returns a valid idempotency key; undefined for any other value. */
 export function readIdempotencyKey(value: unknown): string | undefined {
   return typeof value === 'string' && keyPattern.test(value) ? value : undefined;
 }
@@ -16,7 +15,7 @@ export function writeKeyOf(actionName: string, visitorId: string, key: string | 
   return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 
-/** Returns a key that reveals no sender. Without an idempotency key, the key depends on the visitor. */
+/** Names the record of a confidential write; the visitor is included only without an idempotency key. */
 export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, hash = '') {
   return key === undefined
     ? writeKeyOf(actionName, visitorId, hash)

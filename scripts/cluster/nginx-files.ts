@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Replaces the servers in `upstream.conf` with this cluster's instances and copies `site-1`'s parameters. */
+/** Replaces the servers in `upstream.conf` with this cluster's instances, which get `site-1`'s parameters. */
 function withInstances(text: string, ports: readonly number[]): string {
   return text
     .split('\n')

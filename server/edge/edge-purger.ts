@@ -84,7 +84,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetryDelay: 
 export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, repeatDelay = 2000, firstRetryDelay = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetryDelay));
-  /** Purges to repeat when the timer fires next, and when it fires after that. */
+  /** Purges that the next call of `resend` repeats, and newer purges, which the following call repeats. */
   let [dueRepeats, newRepeats] = [createPurgeQueue(everyPageTag), createPurgeQueue(everyPageTag)];
   let timer: NodeJS.Timeout | undefined;
 

@@ -48,7 +48,6 @@ interface JoinOptions {
   connected?: boolean;
   timeoutMs?: number;
   checkEvery?: number;
-  /** Number of the database in Redis. */
   database?: number;
 }
 

@@ -1,7 +1,7 @@
 /** File for a file input: a valid image for image types, else empty. `bytes` zero bytes are appended. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly bytes?: number };
 
-/** Action on the first element that matches a selector, or a wait for the element: `tap [type=submit]`. */
+/** Action on the first element that matches a selector, such as `tap [type=submit]`; `see` only waits. */
 export type Step =
   | `${'see' | 'tap'} ${string}`
   | readonly ['type', at: string, text: string]

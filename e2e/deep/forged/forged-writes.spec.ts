@@ -122,7 +122,7 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   statusCountsByPath.replayed = await countStatuses((n) =>
     post(comment, genuine, { ...sameOriginHeaders, ...forwardedHeaders(n), cookie }),
   );
-  // The rate limit also counts repeats, before the body is read.
+  // A repeat gets the first answer (200). The rate limit counts repeats, too, and rejects later ones (429).
   expect(Object.keys(statusCountsByPath.replayed)).toEqual(['200', '429']);
   // The site sends these calls in the background.
   const calls = await kanbao.platform.calls({ after: lastCallBefore });

@@ -53,7 +53,6 @@ export type Activity = ReturnType<typeof toActivity>;
 
 const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
 
-/** Returns the places left for an option; undefined if unlimited. */
 export function optionPlaces({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
   const quota = quotas.find((candidate) => candidate.option === option);
   return quota && Math.max(0, quota.limit - quota.taken);
@@ -77,7 +76,6 @@ export function supportedFields(form: readonly SignUpField[]): readonly Supporte
 
 type PlaceCounts = Pick<Activity, 'limit' | 'participants'>;
 
-/** Returns the places left in the activity; undefined if unlimited. */
 export function placesLeft({ limit, participants }: PlaceCounts): number | undefined {
   return limit === 0 ? undefined : Math.max(0, limit - participants);
 }

@@ -25,7 +25,6 @@ export class Lanes {
   readonly #freeAt: number[];
   #nextLaunch = 0;
 
-  /** @param width width of the clip in px */
   constructor(
     count: number,
     private readonly width: number,

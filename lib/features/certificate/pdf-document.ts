@@ -58,7 +58,7 @@ export async function openPdf(address: string) {
     data,
     isEvalSupported: false,
     useWasm: false,
-    // Certificates often name Chinese fonts without embedding them; the library then requests these maps.
+    // Character maps of Chinese fonts, which certificates often name without embedding them.
     cMapUrl: '/api/pdf/cmaps/',
     cMapPacked: true,
     useSystemFonts: true,
@@ -67,7 +67,7 @@ export async function openPdf(address: string) {
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   return {
     pages: document.numPages,
-    /** Aspect ratio of the first page, which reserves space for the others until they are rendered. */
+    /** Aspect ratio of the first page, used for the boxes of pages that are not rendered yet. */
     ratio: width / height,
     renderPage: (page: number, canvas: HTMLCanvasElement, slotWidth: number) =>
       renderPage(document, page, canvas, slotWidth),

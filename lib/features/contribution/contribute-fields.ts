@@ -52,7 +52,7 @@ export function normalizeFields({ name, phone, title, content, ...files }: Contr
   };
 }
 
-/** Returns the problems: a name and a text or file are required, a phone number is optional (R5.09). */
+/** Returns the problems (R5.09). Required: a name, and a text or a file. Optional: a phone number. */
 export function validateFields(fields: ContributionFields): ReadonlyMap<string, FieldProblem> {
   const { name, phone, title, content, pictures, documents } = fields;
   const problems = new Map<string, FieldProblem>();

@@ -12,7 +12,7 @@ export interface SetPicture extends CaptionedPicture {
   size: { width: number; height: number } | undefined;
 }
 
-/** Returns `images`, or `pic_list` if there are none (R3.07). Missing captions are in `pic_list_title`. */
+/** Returns `images`, or `pic_list` if there are none (R3.07). `pic_list_title` supplies missing captions. */
 export function picturesOf(content: Pick<ArticleContent, 'images' | 'pic_list' | 'pic_list_title'>) {
   const plainPictures = content.pic_list.map((url, index) => ({
     url,

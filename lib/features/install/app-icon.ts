@@ -50,7 +50,7 @@ async function edgeColorOf(logo: Buffer) {
   return alpha > 200 ? { r, g, b, alpha: 1 } : undefined;
 }
 
-/** Returns the logo's share of the icon: 1 if square and, for a maskable icon, with an opaque edge. */
+/** Returns the logo's share of an icon: 1 if square, unless the icon is maskable and the edge transparent. */
 function logoScale(isSquare: boolean, hasBackground: boolean, isMaskable: boolean): number {
   if (isSquare && (hasBackground || !isMaskable)) return 1;
   return isMaskable ? maskableLogoScale : 0.86;

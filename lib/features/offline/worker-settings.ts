@@ -27,7 +27,6 @@ export interface VisitedPage {
   url: string;
   /** Language and theme of the page. */
   look: string;
-  /** Article on the page; undefined for other pages. */
   article: ArticleSummary | undefined;
   own?: PersonalPage | undefined;
 }

@@ -38,7 +38,7 @@ test('R3.124 R7.18 renders a poster for an article and requests its my-article v
   expect(response.headers.get('cache-control')).toContain('immutable');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 });
-  // The picture has more colors than the brand surface that would replace it.
+  // A brand-colored area, which replaces a missing picture, would have a lower entropy.
   const { entropy } = await sharp(bytes).extract({ left: 0, top: 0, width: 750, height: 500 }).stats();
   expect(entropy).toBeGreaterThan(4);
 });

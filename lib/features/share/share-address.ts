@@ -5,7 +5,7 @@ export interface ShareContent {
   picture?: string | undefined;
 }
 
-/** Encodes only characters that would change the query, because readable titles compress better. */
+/** Encodes only characters that would change the query, because encoded titles would enlarge the page. */
 function encodeQueryValue(text: string): string {
   return text.replace(/[\s%&#+"<>\\]/g, encodeURIComponent);
 }

@@ -72,7 +72,7 @@ test('R3.124 finds a poster for every subject with a share picture, on this page
   expect(testPosterPath(rendered('product'), '/productDetail.html')).toBe(
     '/news/productDetail.html?id=7&isPoster=true',
   );
-  // The URL of a topic contains another id than the article that links to it.
+  // On the page of topic 9, the poster is of article 2, which links to the topic.
   expect(testPosterPath(article, '/specDetail/9.html')).toBe('/news/newsDetail/2.html?isPoster=true');
   expect(testPosterPath(card, '/home.html')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export function cpuTime(task: () => unknown): number {
 const [shortLength, longLength] = [3_000, 24_000];
 /** Maximum growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const maxGrowth = 30;
-/** Maximum tries: on a busy machine, linear shapes failed three times in a row; quadratic ones always do. */
+/** Maximum tries. Linear shapes failed three tries in a row on a busy machine; quadratic ones fail all. */
 const maxTries = 10;
 /** CPU time in ms below which measured growth is only noise. */
 const minMeasurableMs = 60;

@@ -10,7 +10,7 @@ export interface BmpSample {
   pixels: readonly number[];
 }
 
-/** Returns a BMP with a header of 40 bytes, or 108 with four masks. */
+/** Returns a BMP. The header has 108 bytes for four masks, else 40 bytes. */
 export function bmpSample({
   width,
   height,

@@ -27,7 +27,6 @@ export function runProgram(...args: string[]): Promise<CheckOutput> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...read })));
 }
 
-/** Creates a folder for the tests of a file. */
 export function checkFolder(): { path: (name: string) => string } {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-check-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -17,7 +17,6 @@ import { newestCommentId, selectThreads, toThreads } from './model';
 /** Maximum wait as a share of the article's loading time: a slow platform delays comments, too. */
 const maxWaitShare = 0.5;
 
-/** Returns the maximum ms that a loaded article waits for its comments. */
 export function maxCommentsWait(articleMs: number | undefined, minimum: number): number {
   return Math.max(minimum, (articleMs ?? 0) * maxWaitShare);
 }

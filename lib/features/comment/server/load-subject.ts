@@ -78,7 +78,7 @@ const subjectLoaders: Readonly<Record<string, (id: string) => Promise<Result<Sub
     })),
 };
 
-/** Returns the subject, undefined if it has no page or a call fails, or an error if it does not exist. */
+/** Returns an error if the subject does not exist, and undefined if it has no page or the call fails. */
 export async function loadSubject({ id, source }: CommentTarget) {
   const loader = Object.hasOwn(subjectLoaders, source) ? subjectLoaders[source] : undefined;
   const answer = await loader?.(id);

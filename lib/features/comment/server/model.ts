@@ -76,7 +76,6 @@ export function toThread(contractComment: ContractComment) {
   return { ...comment, replies: Math.max(comment.replies, firstReplies.length), firstReplies };
 }
 
-/** Returns the id of the newest comment of a list in any order. */
 export function newestCommentId(comments: readonly { id: string }[]): string | undefined {
   return comments.reduce<string | undefined>(
     (newest, { id }) => (newest === undefined || isNewerComment(id, newest) ? id : newest),

@@ -60,7 +60,7 @@ interface CommentItemProps {
   children?: ReactNode;
 }
 
-/** Renders a comment or reply: on the server or, for this reader's new comments, in the island. */
+/** Renders a comment or reply. The island renders this reader's new comments, the server all others. */
 export function CommentItem(props: CommentItemProps) {
   const { id, name, portrait, writer, text, lang, pictures, meta, isReply, isSending, item, children } =
     props;

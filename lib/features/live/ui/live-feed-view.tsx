@@ -14,7 +14,7 @@ interface LiveFeedViewProps extends Localization {
   pollAddress: string | undefined;
 }
 
-/** Returns where the newest posts are: on this page, at the top of another, or at the end of the feed. */
+/** Returns where the newest posts are: on this page, at the top of another page, or at the feed's end. */
 function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';

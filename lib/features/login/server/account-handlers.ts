@@ -123,7 +123,7 @@ function accountChangeHandler(form: 'bind' | 'newPassword', actionName: string) 
   return accountHandler({
     form,
     actionName,
-    // A resubmission gets the first answer: its code no longer works. The keyed digest hides the password.
+    // The code works only once, so a resubmission gets the first answer. The keyed digest hides the password.
     keyOf: ({ phone, code, password }) => inputDigest([phone, code, password]),
     async write(input, visitor) {
       const { user } = visitor.session;

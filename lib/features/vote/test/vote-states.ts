@@ -24,7 +24,6 @@ export const runningVote: VoteFormState = {
   heading: 'vote-title',
 };
 
-/** Forms after a refusal, by name. */
 export const refusedVotes = {
   refused: {
     ...runningVote,

@@ -57,7 +57,7 @@ async function lookUpEnteredCode({ activityId, shop, code, typed }: ReturnType<t
     const lookup = await lookUpInPage(scannedCode);
     const status = pageStatusOf(lookup);
     if (status !== undefined) updatePage({ status });
-    /** `byAddress`: the page was opened by the code's address. */
+    /** `byAddress` is true if the URL contains the code, and false if the code was entered on the page. */
     return { kind: 'code', code: scannedCode, lookup, byAddress: typed === undefined } as const;
   }
   if (typed === undefined || typed.trim() === '') return undefined;
