@@ -7,7 +7,6 @@ import { pictureKindTypes } from '@/lib/format/picture-kind';
 import type { Database } from './database';
 import type { Files } from './disk-files';
 
-/** Accepted media types by file extension. */
 const acceptedTypes = {
   ...mediaTypes,
   ...pictureKindTypes,

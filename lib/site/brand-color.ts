@@ -1,13 +1,11 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Brand colors: `surface` is as configured; `text` and `nightText` have WCAG AA contrast. */
+/** Brand colors: `surface` is as configured; `text` and `textOnDark` have WCAG AA contrast. */
 export interface BrandColors {
   surface: string;
   onSurface: '#ffffff' | '#1c1c1e';
-  /** Text on light backgrounds. */
   text: string;
-  /** Text on dark backgrounds. */
   textOnDark: string;
 }
 

@@ -59,7 +59,7 @@ export function confidentialName(text: string): string {
   return nameIn(currentGeneration(generations()), text);
 }
 
-/** Returns a record's map and name: those of the previous secret if the record is there, else new ones. */
+/** Locates a record. Uses the previous secret if it leads to a record, otherwise the current secret. */
 export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
   const state = generations();
   const current = currentGeneration(state);

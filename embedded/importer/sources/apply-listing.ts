@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../import-report';
 import type { SiteListing } from './wordpress-site-reader';
 
-/** Number of missing articles that are always withdrawn. More must be at most half of all articles. */
+/** More missing articles than this are only withdrawn if they are at most half of the published ones. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 
