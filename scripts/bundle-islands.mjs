@@ -72,8 +72,8 @@ const dynamicImportWithCore = {
 };
 
 /**
- * Bundles the islands. esbuild creates a file for each set of islands that share a module. To load the first
- * island from fewer than 17 files, a trial bundle (not in dev mode) finds small files to merge with React's.
+ * Bundles the islands. esbuild creates a file for each set of islands that share a module: the first island
+ * would load 17 files. A trial bundle, omitted in dev mode, finds small files, which are merged with React.
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>

@@ -73,11 +73,11 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   let wasDisconnected = false;
   /** True if purges may have been missed since the last check of the counter. */
   let mayHaveMissedPurges = true;
-  /** Value of the counter at the last check, if the message of that purge had not arrived. */
+  /** Value of the counter at the last check, if the message of the last purge had not arrived. */
   let unconfirmedNumber: number | undefined;
 
   function hasMissedPurges(number: number): boolean {
-    // Without a last number, only an instance that started without Redis may have missed purges.
+    // While `lastNumber` is unknown, only an instance that started without Redis may have missed purges.
     if (mayHaveMissedPurges) return lastNumber === undefined ? wasDisconnected : lastNumber < number;
     return unconfirmedNumber !== undefined && (lastNumber ?? 0) < unconfirmedNumber;
   }

@@ -54,7 +54,7 @@ const events = [
   ],
 ];
 
-/** Opens a detector that blocks all requests to other hosts. It does not record pictures and media. */
+/** Opens a detector that blocks all requests to other hosts. Blocked pictures and media are no findings. */
 export async function openDetector(browser: Browser, siteUrl: string): Promise<AttackDetector> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

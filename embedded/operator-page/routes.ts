@@ -219,7 +219,7 @@ const backPathSchema = z
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
-/** Returns the address of the item whose form was submitted; with `outcome`, of the item's list. */
+/** Returns the address of the item whose form was submitted; with `outcome`, the address of the list. */
 function formAddress({ back, from, id = '' }: Fields, outcome?: 'done'): string {
   const url = new URL(backPathSchema.parse(back), addressBase);
   if (outcome) url.searchParams.set('outcome', outcome);

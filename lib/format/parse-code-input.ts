@@ -24,7 +24,7 @@ function codeFromUrl(address: string) {
   return { activityId, code, shop: isId(shop) ? shop : undefined };
 }
 
-/** Returns the shop of the entrance, `shop` in a check-in page's query. A shop in the path is the code's. */
+/** Returns the entrance's shop, the query parameter `shop`. A shop in the path belongs to the code. */
 export function shopOfCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;

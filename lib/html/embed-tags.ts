@@ -124,7 +124,6 @@ const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
-/** Classes of line numbers in code blocks. */
 const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:$|\s)/;
 
 /** Class of Discuz's code blocks, and style of the box around code copied from VS Code. */

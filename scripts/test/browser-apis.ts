@@ -108,7 +108,6 @@ function findNewApis(scripts: readonly string[], list: BrowserList): string[] {
   return [...found].sort();
 }
 
-/** Returns matching files, except those of developer pages. */
 const filesNamed = (name: RegExp) =>
   [...sources.keys()].filter((path) => !path.startsWith('app/dev/') && name.test(path));
 

@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../import-report';
 import type { SiteListing } from './wordpress-site-reader';
 
-/** More missing articles than this are only withdrawn if they are at most half of the published ones. */
+/** Maximum missing articles that are always withdrawn. A larger number may be at most half of all. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 

@@ -55,7 +55,7 @@ async function tryToRead<Found>(name: string, attempts: string[], read: () => Pr
   }
 }
 
-/** Finds WordPress's API by the page's link. Otherwise tries `wp-json/` below the page, then the host. */
+/** Finds WordPress's API by the page's link. Else tries `wp-json/` below the page, then below the host. */
 async function findWordPress(
   apiAddress: string | undefined,
   page: URL,
