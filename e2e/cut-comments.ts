@@ -90,7 +90,6 @@ async function confirmedStatus(page: Page): Promise<string> {
   return (await formStatus(page).evaluate((place) => place.firstChild?.textContent)) ?? '';
 }
 
-/** Submits again until the comment is confirmed, as readers do. */
 async function submitUntilConfirmed(
   site: Site,
   page: Page,

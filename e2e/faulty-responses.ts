@@ -13,7 +13,6 @@ const paddedBody = (size: number) =>
 const syntheticBodies = {
   garbage: () => ({ type: 'text/html', body: Buffer.from('<!DOCTYPE html><h1>405</h1>您的访问被阻断') }),
   null: () => ({ type: 'application/json', body: Buffer.from('null') }),
-  /** 50 MB, uncompressed. */
   'huge body': () => ({ type: 'application/json', body: paddedBody(50 * megabyte) }),
   /** 400 MB, compressed to 400 KB. */
   'huge gzip': () => ({
@@ -45,7 +44,6 @@ export function syntheticResponse(fault: SyntheticBodyName): ResponseBody & { ty
   return response;
 }
 
-/** Gives every value a wrong type. */
 function swapTypes(value: unknown): unknown {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 7;

@@ -26,7 +26,7 @@ interface KanbaoAddress {
 /** A Kanbao shared by tests, which must not change it. */
 export interface SharedKanbao {
   siteUrl: string;
-  /** Returns the URL of a page, such as `page('/home.html')`. */
+  /** Returns the URL of a page, such as `pageUrl('/home.html')`. */
   pageUrl: (path: string) => string;
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }

@@ -1,7 +1,6 @@
 interface WriteRequest {
   query?: string;
   form: Record<string, string>;
-  /** True if the handler also answers GET requests. */
   answersGet?: true;
 }
 

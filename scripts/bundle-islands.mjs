@@ -43,7 +43,7 @@ function islandEntries(core) {
   const imports = core.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(`./${file}`)};`);
   const uses = core.flatMap(({ names }, at) => names.map((name) => `part${at}.${name}`));
   return [
-    // The uncalled function only refers to the names. `export *` would create a getter for each name.
+    // Nothing calls `core`. It makes esbuild keep all names; `export *` would create a getter for each name.
     generatedEntries('core', () => `${imports.join('')} export const core = () => [${uses}];`),
     generatedEntries('island', (file) => {
       const component = camelCase(`-${nameOf(file)}`);
@@ -72,8 +72,8 @@ const dynamicImportWithCore = {
 };
 
 /**
- * Bundles the islands twice, in dev mode once. esbuild creates a file for each set of islands that share a
- * module: the first island would load 17 files, mostly small. The second time, small files merge with React.
+ * Bundles the islands. esbuild creates a file for each set of islands that share a module: the first island
+ * would load 17 files. A trial bundle, omitted in dev mode, finds small files, which are merged with React.
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>

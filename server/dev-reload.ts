@@ -12,7 +12,7 @@ const watchedFolders = ['app', 'lib', 'messages'];
 /** Debounce in ms, because editors write a file in several steps. */
 const debounceMs = 150;
 
-/** Script that reloads the page but no frames, because browsers open only six connections to a site. */
+/** Script that reloads a changed page. Frames do not connect: browsers open only six connections per site. */
 const reloadScript = `if(window===top){let version;new EventSource('${changesPath}').onmessage=({data})=>{if(version&&version!==data)location.reload();version=data}}`;
 
 export function createDevReload() {
@@ -29,7 +29,6 @@ export function createDevReload() {
   };
   for (const folder of watchedFolders) watch(folder, { recursive: true, persistent: false }, onChange);
   return {
-    /** Streams a version number immediately and after each change. */
     streamChanges({ request, response }: Exchange) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       const send = () => response.write(`retry: 500\ndata: ${version}\n\n`);

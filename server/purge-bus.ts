@@ -73,11 +73,11 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   let wasDisconnected = false;
   /** True if purges may have been missed since the last check of the counter. */
   let mayHaveMissedPurges = true;
-  /** Value of the counter whose message had not arrived at the last check. */
+  /** Value of the counter at the last check, if the message of the last purge had not arrived. */
   let unconfirmedNumber: number | undefined;
 
   function hasMissedPurges(number: number): boolean {
-    // Before the first number arrives, only an instance that started without Redis may have missed purges.
+    // While `lastNumber` is unknown, only an instance that started without Redis may have missed purges.
     if (mayHaveMissedPurges) return lastNumber === undefined ? wasDisconnected : lastNumber < number;
     return unconfirmedNumber !== undefined && (lastNumber ?? 0) < unconfirmedNumber;
   }
@@ -163,7 +163,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // Each connection starts a check when it is ready, because the earlier check may fail.
+  // Both connections start a check when ready, because the check of the first one may fail.
   subscriber.on('ready', () => {
     mayHaveMissedPurges = true;
     subscriber.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));

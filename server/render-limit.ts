@@ -38,7 +38,7 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
   bot: 1,
 };
 
-/** Milliseconds after which a nonempty queue is shortened, and an overtaken queued render is rejected. */
+/** Grace period in ms. After it, a nonempty queue is shortened, and overtaken renders are rejected. */
 const queueGraceMs = 5000;
 
 /** Longest wait in seconds in a shortened queue. */

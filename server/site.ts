@@ -80,9 +80,8 @@ async function checkPort(port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Creates Next with a handler that waits until Next is prepared. */
 function createNext(server: Server, port: number, dev: boolean) {
-  // Next handles WebSocket upgrades on this server: ours in dev mode, else a server that never listens.
+  // Next handles WebSocket upgrades on `httpServer`. In production, this is a server that never listens.
   const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {

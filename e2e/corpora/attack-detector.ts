@@ -12,7 +12,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser());
 }
 
-/** Resource types that any host may serve. */
+/** Resource types that pages may request from other hosts. */
 const anyHostTypes = ['image', 'media'];
 
 const events = [
@@ -54,7 +54,7 @@ const events = [
   ],
 ];
 
-/** Opens a detector that blocks requests to other hosts and records them, except for pictures and media. */
+/** Opens a detector that blocks all requests to other hosts. Blocked pictures and media are no findings. */
 export async function openDetector(browser: Browser, siteUrl: string): Promise<AttackDetector> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -19,7 +19,7 @@ async function timeFirstBytes(
   return { responses, first: responses.map(({ firstByteMs }) => firstByteMs) };
 }
 
-/** Measures pages after the first one, on which the site detects the slow operations. */
+/** Measures pages with slow operations. The site detects these operations on an earlier, unmeasured page. */
 export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: proxy, times } = testBed;
   const paths = uncachedPages.slice(0, times(18, 6));

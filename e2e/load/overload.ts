@@ -16,7 +16,7 @@ const readersPerSecond = 50;
 const crawledPerSecond = 200;
 const overloadFactor = 4;
 
-/** Last id used in a new address. Pages at new addresses are not cached yet, but can be. */
+/** Last id used in a new address, so that each page is cacheable but not cached yet. */
 let lastId = 100_000;
 export const newArticleUrls = (site: Site) => () => {
   lastId += 1;
@@ -155,7 +155,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   };
 }
 
-/** Returns the highest value in ms, over all loads, of the percentile `share` of 503 response times. */
+/** Computes a percentile of 503 response times for each load. Returns the highest value in ms. */
 function highestPercentile(results: readonly OpenLoopResult[], share: number): number {
   return Math.max(
     ...results.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)),

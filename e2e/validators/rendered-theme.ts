@@ -8,7 +8,7 @@ type ParsedElement = DefaultTreeAdapterTypes.Element;
 export interface RenderedTheme {
   theme: Theme;
   rules: string;
-  /** Problems: the page has another theme, or its first difference from the normal theme. */
+  /** Messages about a wrong theme and about the first difference from the normal theme. */
   differences: string[];
 }
 

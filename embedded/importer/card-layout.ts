@@ -1,6 +1,5 @@
 import type { Store } from '../store/store';
 
-/** Values of the platform's `picType`. */
 const picTypes = { small: 0, wide: 1, three: 2, none: 3 } as const;
 
 interface CardPictures {

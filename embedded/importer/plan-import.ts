@@ -35,7 +35,7 @@ function reasonToSkip(article: ImportedArticle, keys: ReadonlySet<string>, now: 
   return isEmpty ? 'it has neither a title nor a text' : undefined;
 }
 
-/** Returns the columns of the articles and their ancestors: parents first, then by number of articles. */
+/** Returns the articles' columns and all ancestor columns: parents first, then by number of articles. */
 function usedColumns(columns: readonly ImportedColumn[], articles: readonly ImportedArticle[]) {
   const columnByKey = new Map(columns.map((column) => [column.key, column]));
   const usageByKey = new Map<string, { column: ImportedColumn; depth: number; articles: number }>();

@@ -170,7 +170,7 @@ function textInput({ name, label, max, value = '', rows }: TextField, submitted:
 
 export const itemAddress = (back: string, id: number) => `${back}${back.includes('?') ? '&' : '?'}item=${id}`;
 
-/** Renders a decision. Lists only link to text forms: submitting one would discard the text of another. */
+/** Renders a decision. Lists only link to text forms: submitting one form would discard texts in others. */
 export function itemForm(
   label: string,
   action: string,

@@ -219,7 +219,7 @@ const backPathSchema = z
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
-/** Returns the address of the submitted form's item, or of its list after a decision. */
+/** Returns the address of the item whose form was submitted; with `outcome`, the address of the list. */
 function formAddress({ back, from, id = '' }: Fields, outcome?: 'done'): string {
   const url = new URL(backPathSchema.parse(back), addressBase);
   if (outcome) url.searchParams.set('outcome', outcome);

@@ -55,7 +55,6 @@ export class Dynamics extends submissionTable('dynamics', dynamicRow, {
   time: 'published_at',
   member: 'writer_id',
 }) {
-  /** Adds a demo dynamic or replaces the one with the same id. */
   upsert(input: NewDynamic): void {
     this.db.upsert('dynamics', 'id', { ...newDynamic.parse(input), origin: 'demo' }, [
       'origin',

@@ -7,7 +7,6 @@ import { pictureKindTypes } from '@/lib/format/picture-kind';
 import type { Database } from './database';
 import type { Files } from './disk-files';
 
-/** Accepted media types by file extension. */
 const acceptedTypes = {
   ...mediaTypes,
   ...pictureKindTypes,
@@ -48,7 +47,7 @@ export class Media {
     return this.#store(path.slice('/media/'.length), bytes, type);
   }
 
-  /** Deletes a file. If `isUsed()` is true after queued writes, only returns false. @throws FilesError */
+  /** Deletes a file after queued writes, or returns false if `isUsed()` is then true. @throws FilesError */
   remove(path: string, isUsed = () => false): Promise<boolean> {
     const name = path.slice('/media/'.length);
     return this.#enqueue(name, async () => {

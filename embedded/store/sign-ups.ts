@@ -150,7 +150,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
 
   /** Returns a member's sign-ups, one per activity, latest first. */
   ofMember(memberId: number, { lastId, offset }: Position, count: number): SignUpRecord[] {
-    // `own` and the query find the same sign-up, because members sign up again only after canceling.
+    // Like the query below, `own` finds the last sign-up: members sign up again only after canceling.
     const lastSignUp = lastId === undefined ? undefined : this.own(lastId, memberId);
     const where = `s.member_id = ? AND NOT EXISTS (SELECT 1 FROM sign_ups o
        WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id AND o.id > s.id)`;

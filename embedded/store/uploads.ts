@@ -8,7 +8,6 @@ export type Uploader = `member:${number}` | `device:${string}`;
 /** Limits that prevent the use of uploads as free storage. */
 export const uploadLimits = {
   maxFileBytes: 20_000_000,
-  /** Maximum size of a video or audio file. */
   maxMediaBytes: 64_000_000,
   maxFilesOfCall: 12,
   /** Maximum number of files per uploader and day. */

@@ -45,7 +45,6 @@ export let submitAction: OperatorSession['submitAction'];
 export let submit: OperatorSession['submit'];
 export let fetchItemState: OperatorSession['fetchItemState'];
 
-/** Starts a platform with an operator's session for the tests of a file. */
 export function withOperator(back: string): void {
   withPlatform();
   beforeAll(async () => {

@@ -116,7 +116,6 @@ export async function startTestPlatform(
 
 export let platform: TestPlatform;
 
-/** Starts a platform for the tests of a file. */
 export function withPlatform(): void {
   beforeAll(async () => {
     platform = await startTestPlatform();

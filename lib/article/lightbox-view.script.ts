@@ -172,7 +172,7 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     errorMsg: labels.failed ?? '',
     tapAction: 'toggle-controls',
     mainClass: 'lightbox',
-    // Closing moves the focus to the link of the last picture instead.
+    // PhotoSwipe would focus the tapped link. `syncWithHistory` focuses the link of the last shown picture.
     returnFocus: false,
   });
   showCaptions(gallery, slides, labels);

@@ -20,7 +20,6 @@ interface InAppOptions {
   notice?: string;
 }
 
-/** @returns the opened links, the posted users and the session events */
 function openInApp({ outcomes = [], cookie = () => '', storedUser, notice = '' }: InAppOptions = {}) {
   const openedLinks: string[] = [];
   const postedUsers: unknown[] = [];

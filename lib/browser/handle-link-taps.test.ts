@@ -17,7 +17,6 @@ interface PageOptions {
   body?: string;
 }
 
-/** @returns the history steps taken, the replaced URLs and the scroll calls */
 function open({ referrer = homeAddress, historyLength = 2, historyUrls, body = '' }: PageOptions = {}) {
   const historySteps: number[] = [];
   const replacedUrls: string[] = [];

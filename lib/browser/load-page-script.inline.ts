@@ -11,7 +11,7 @@ declare global {
     kanbao: {
       /** Taps that have not been replayed yet. */
       readonly taps: EarlyTap[];
-      /** Makes forms and links work natively after a failed script, in the page or one island. */
+      /** Makes forms and links work natively after a script failed: in `island`, by default in the page. */
       giveUp: (island?: Element) => void;
       /** Submits waiting forms (`sendOnLeaving`). The form of `lastTap` is submitted natively. */
       send?: (taps: readonly EarlyTap[], lastTap?: EarlyTap) => void;
@@ -66,7 +66,7 @@ export function loadPageScript(script: string): void {
       if (sessionStorage.getItem(reloadedKey) === location.href) return;
       sessionStorage.setItem(reloadedKey, location.href);
     } catch {
-      // Does not reload without storage, because it could not prevent a second reload.
+      // Without storage, the page is not reloaded, because reloads could repeat endlessly.
       return;
     }
     location.reload();

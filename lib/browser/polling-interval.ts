@@ -1,4 +1,4 @@
-/** Time in ms over which polls are spread, because those of all readers would otherwise coincide. */
+/** Time in ms over which polls are spread. Otherwise, the polls of all readers would coincide. */
 export const spreadMs = 3_000;
 
 export const maxFreshMs = 60_000;

@@ -13,7 +13,7 @@ function replay(tap: EarlyTap): void {
 export function markReady(element: Element): void {
   element.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.element === element)) {
-    // Replays taps in a later task, after listeners that the current task registers.
+    // Replays the tap in a later task, because the current task may register more listeners.
     const scheduleReplay = () => setTimeout(replay, 0, tap);
     if (tap.response) void tap.response.then(scheduleReplay);
     else scheduleReplay();

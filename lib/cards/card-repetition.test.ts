@@ -18,7 +18,7 @@ test('omits the paper’s own name as a source', () => {
   expect(sourceUnlessShown(' Yunling  Daily', 'Yunling Daily')).toBeUndefined();
   expect(sourceUnlessShown('云岭日报旅游周刊', '云岭日报')).toBe('云岭日报旅游周刊');
   expect(sourceUnlessShown(undefined, '云岭日报')).toBeUndefined();
-  // A source that equals the name of the list, such as a feed's, is omitted too.
+  // A source is also omitted if it equals the name of the list, such as the name of an imported feed.
   expect(sourceUnlessShown('Courier & Post', '云岭日报', 'Courier  & post')).toBeUndefined();
   expect(sourceUnlessShown('Courier & Post', '云岭日报', undefined)).toBe('Courier & Post');
 });

@@ -12,7 +12,7 @@ import { toCardActivity } from './card-activity';
 import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
 
-/** `lead`: wide picture above the title; `side`: picture next to the text; `mosaic`: a large, two small. */
+/** `lead`: wide picture above the title; `side`: picture next to text; `mosaic`: one large and two small. */
 type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 
 /** State of a live broadcast (reading 39). */

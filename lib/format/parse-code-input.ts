@@ -9,7 +9,7 @@ const pageName = 'writeoff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/** Parses the URL of a code's page: `writeoff/activity/code/shop`, with optional last parts (reading 15). */
+/** Parses a code's URL, `writeoff/activity/code/shop`. Code and shop may be in the query (reading 15). */
 function codeFromUrl(address: string) {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
@@ -24,7 +24,7 @@ function codeFromUrl(address: string) {
   return { activityId, code, shop: isId(shop) ? shop : undefined };
 }
 
-/** Returns the entrance's shop from a check-in page's query. A shop in the path belongs to the code. */
+/** Returns the entrance's shop, the query parameter `shop`. A shop in the path belongs to the code. */
 export function shopOfCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;

@@ -106,11 +106,10 @@ export function isHidden(attributes: Attributes, tagName: string): boolean {
 const isUnnamed = ({ class: classes, id, role }: Attributes, tagName: string) =>
   hideableTag.test(tagName) && !classes && !id && !role;
 
-/** Styles that make text invisible. */
 const invisibleStyle =
   /(?:^|;)\s*visibility\s*:\s*hidden|(?:^|;)\s*(?:opacity|font-size)\s*:\s*0(?:\.0+)?(?:px|pt|r?em|%)?\s*(?:!|;|$)|\b(?:left|right|top|text-indent)\s*:\s*-\d{4}|\bclip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]|(?:^|;)\s*color\s*:\s*transparent/i;
 const zeroHeight = /(?:^|;)\s*(?:max-)?height\s*:\s*0(?:px)?\s*(?:;|$)/i;
-/** Styles of text that a script moves into view, and of text in the colors of a background or shadow. */
+/** Styles that can make invisible text appear: movements by scripts, colors of a background or shadow. */
 const effectStyle = /\b(?:transform|transition|animation|background|text-shadow)\b/i;
 /** Classes of text for screen readers. */
 const labelClass =
@@ -131,7 +130,6 @@ export const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
-/** Classes of line numbers in code blocks. */
 const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:$|\s)/;
 
 /** Class of Discuz's code blocks, and style of the box around code copied from VS Code. */

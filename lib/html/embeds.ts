@@ -29,7 +29,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const address = addressOf(node, base);
     if (isTracking(node, address)) return containsAny(content, ...MEDIA_TAGS) ? content : [];
     const media = address === undefined ? [] : [createMedium(node, address)];
-    // Drops the fallback content of a picture, which is only for failures, unless it contains a link.
+    // Fallback content is only for pictures that fail, so it is dropped unless it contains a link.
     if (media.some((medium) => medium.tagName === 'img') && !containsAny(content, 'a')) return media;
     const isRepeated = isAddressIn(address, content, base);
     const isPlayButton = isRepeated && videoPageUrl(address ?? '') && consistsOfLinks(node);
@@ -67,7 +67,7 @@ function mergeQuotedLinks(parent: ParentNode, base: string | undefined): void {
     );
 }
 
-/** Returns true for a hidden frame, except for a known player, which a script shows after a tap. */
+/** Returns true for a hidden frame. Known players do not count, because a script shows them after a tap. */
 function isTracking(frame: Element, address: string | undefined): boolean {
   const isPlayer = address !== undefined && playerPageUrl(address) !== undefined;
   return attribute(frame, 'hidden') !== undefined && !isPlayer;
@@ -90,7 +90,7 @@ function replaceEmptyMedium(medium: Element, base: string | undefined): ChildNod
 /** Matches the text of a box whose script has not loaded yet. */
 const loadingText = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
-/** Converts a box that a script would fill to an embed, if it is empty, loading or only a video's poster. */
+/** Turns a box of a script into an embed if the box is empty, loading or only a video's poster. */
 function resolveBox(box: Element): ChildNode[] {
   const [storedEmbed = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
     attribute(box, name),

@@ -1,4 +1,4 @@
-/** Pattern of a player's URL without scheme, and start and end of the URL of the page with the same video. */
+/** Matches a player's URL without scheme. `start`, the captured id and `end` form the video page's URL. */
 const playerPages: readonly (readonly [player: RegExp, start: string, end?: string])[] = [
   [/^(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{5,20})/, 'https://www.youtube.com/watch?v='],
   [/^player\.vimeo\.com\/video\/(\d{3,15})/, 'https://vimeo.com/'],
@@ -37,7 +37,7 @@ export function videoPageUrl(address: string): string | undefined {
   return id ? `https://www.youtube.com/watch?v=${id}` : playerPageUrl(address);
 }
 
-/** Returns a key that the URLs of a player and its page have in common, with any scheme. */
+/** Returns the same key for the URLs of a player and of its video's page, with http or https. */
 export function contentKey(address: string): string {
   return (videoPageUrl(address) ?? address).replace(/^https?:/i, '');
 }

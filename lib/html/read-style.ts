@@ -22,7 +22,7 @@ const tinySize = /^[0-2](?:\.\d+)?(?:px)?(?:\s*!important)?$/i;
 
 /** Declarations to keep. Pasted styles with all declarations could exceed the sanitizer's maximum length. */
 const allowedDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-type)\s*:[^;]{1,60}/gi;
-/** Matches a line, also with further values, such as "line-through red" and "underline dotted". */
+/** Matches a line under or through text, also with a color or style, such as "line-through red". */
 const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
 const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
@@ -34,7 +34,7 @@ const boxTags = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockqu
 
 const feishuKinds: Readonly<Record<string, string>> = { done: 'checked', undone: 'unchecked' };
 
-/** Returns kind and level of a list item of Feishu or of Quill, whose lists mix levels and kinds. */
+/** Returns kind and level of a list item of Feishu or Quill. One list may mix levels and kinds. */
 function readQuillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
   const kind = feishuKinds[list] ?? (/^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '');
   const indent = /\bql-indent-([1-8])\b/.exec(classes)?.[1];

@@ -31,7 +31,7 @@ export interface CallOptions {
   device?: string;
   /** Tokens of the visitor; default: the instance's. */
   bearer?: Bearer;
-  /** Signs the request with its token (thirdLogin, R7.107). */
+  /** Returns signed fields and headers, given the request's token (thirdLogin, R7.107). */
   sign?: (fields: RequestFields, token: string) => Signature;
   /** URL outside the six hosts; common fields are omitted (reading 30). */
   address?: string | undefined;

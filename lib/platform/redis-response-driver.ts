@@ -3,7 +3,7 @@ import type { CacheSerializer } from 'bentocache/types';
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/** Serializer that returns entries as objects, because bentocache stores its results in memory, too. */
+/** Serializer that leaves entries as objects, because bentocache also stores serialized entries in memory. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),

@@ -6,5 +6,5 @@ const { href } = new URL(
   import.meta.url,
 );
 
-/** URL path of the font in app/globals.css. Only the base name of `href` is the same in route handlers. */
+/** URL path of the font in app/globals.css. In route handlers, `href` has another folder. */
 export const tibetanFontPath = `/_next/static/media/${posix.basename(href)}`;

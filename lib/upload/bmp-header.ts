@@ -21,7 +21,7 @@ const fileHeaderBytes = 14;
 /** Bytes of the smallest header and one row. */
 const minBytes = fileHeaderBytes + 16;
 const compressionMethods = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
-/** Maximum pixels per byte. The densest run has 255 pixels in two bytes, and files may also skip pixels. */
+/** Maximum pixels per byte: eight times the densest run (255 in two bytes), because files may skip pixels. */
 const maxPixelsPerByte = 1024;
 const alwaysAllowedPixels = 1_000_000;
 
@@ -95,7 +95,7 @@ function hasPixels({ width, height, hasRunLengths, rowBytes }: BmpHeader, remain
   return width * height <= Math.max(alwaysAllowedPixels, remainingBytes * maxPixelsPerByte);
 }
 
-/** Reads headers of Windows 2 to 5 and OS/2; returns undefined if invalid or unsupported. */
+/** Reads a header of Windows or OS/2; returns undefined if the header is invalid or unsupported. */
 export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (bytes.length < minBytes) return undefined;
   const headerSize = bytes.readUInt32LE(fileHeaderBytes);

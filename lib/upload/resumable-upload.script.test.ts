@@ -21,7 +21,6 @@ const responseStep =
     Response.json(body, { status, headers });
 const lostStep: Step = () => undefined;
 
-/** @param responders answers, one per request */
 function sendWithSteps(...responders: Step[]) {
   return sendFile(file, responders);
 }

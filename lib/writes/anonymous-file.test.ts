@@ -9,7 +9,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const megabyte = Buffer.alloc(1_000_000);
 
-/** Writes whole megabytes until the owner's share is full. */
+/** Writes `byteCount` megabytes, or fewer if the owner's share becomes full. */
 async function fill(owner: FileOwner, byteCount: number): Promise<AnonymousFile> {
   const file = await AnonymousFile.open(owner);
   if (!file) throw new Error('no file');

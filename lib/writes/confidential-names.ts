@@ -59,7 +59,7 @@ export function confidentialName(text: string): string {
   return nameIn(currentGeneration(generations()), text);
 }
 
-/** Returns a record's map and name: those of the previous secret if the record is there, else new ones. */
+/** Returns map and name of a record. If the previous secret leads to no record, uses the current secret. */
 export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
   const state = generations();
   const current = currentGeneration(state);

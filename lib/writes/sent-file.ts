@@ -16,7 +16,7 @@ export interface FileRules {
   owner?: FileOwner;
 }
 
-/** `notWanted`: not from this reader or in this form. `busy`: too many files are being sent. */
+/** `notWanted`: the form accepts no files from this reader. `busy`: too many files are being sent. */
 type DropReason = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
 
 /** Received file. The declared type is ignored, because senders can choose it. */

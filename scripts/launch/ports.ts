@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Returns undefined if the port is free. */
 export async function portProblem(variable: string, port: number, program: string) {
   if (await isFree(port)) return undefined;
   return `Port ${port} for the ${program} is taken. End the program that uses it, or set ${variable} to a free port, such as ${variable}=${await freePortAfter(port)}.`;

@@ -16,7 +16,7 @@ export interface ParsedResponse {
   unknown: readonly string[];
 }
 
-/** Fields of envelopes with the status and the value. `fields` identify the envelope. */
+/** Names of the fields that contain status and value. `fields` identify the envelope. */
 const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; fields: readonly string[] }>> =
   {
     app: { status: 'status', value: 'data', fields: ['status', 'data'] },
@@ -29,7 +29,7 @@ const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; fi
     binary: { fields: [] },
   };
 
-/** Fields of envelopes that have no separate field for the data. */
+/** Names of envelope fields next to the data, in envelopes without a field for the data. */
 const envelopeFields = ['code', 'msg', 'errcode', 'errmsg'];
 
 const emptyRead = { value: undefined, status: undefined, rejected: false, missing: [], unknown: [] };
@@ -71,7 +71,7 @@ function statusOf(body: unknown, envelope: Envelope): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Finds objects without any field of the contract. A schema may accept such an object of another operation. */
+/** Finds objects without any field of the contract. A lenient schema accepts other operations' objects. */
 function unrelatedProblems(
   operation: AnyOperation,
   value: unknown,

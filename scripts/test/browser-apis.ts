@@ -108,7 +108,6 @@ function findNewApis(scripts: readonly string[], list: BrowserList): string[] {
   return [...found].sort();
 }
 
-/** Returns matching files, except those of developer pages. */
 const filesNamed = (name: RegExp) =>
   [...sources.keys()].filter((path) => !path.startsWith('app/dev/') && name.test(path));
 
@@ -128,7 +127,7 @@ async function newApisOf(entryPoints: string[], list: BrowserList): Promise<stri
   return findNewApis(scripts, list);
 }
 
-// Prints unsupported APIs of the named scripts, or of all, as JSON by browserslist.
+// Prints unsupported APIs of the named scripts (default: all) as JSON. Keys are lists of `browserslist`.
 const files = process.argv.slice(2);
 const hasArguments = files.length > 0;
 const [defaults, full] = await Promise.all([

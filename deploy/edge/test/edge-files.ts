@@ -29,7 +29,7 @@ export function writeVarnishFiles(folder: string, { sitePort, secret, purgeToken
   return join(folder, 'default.vcl');
 }
 
-/** Adds the files of `deploy/edge/nginx`, so that nginx is also a cache. @param secret the site's EDGE_SECRET */
+/** Adds the files of `deploy/edge/nginx`, which make nginx a cache. @param secret the site's EDGE_SECRET */
 export function writeNginxEdge(prefix: string, secret: string): void {
   const folder = join(prefix, 'edge');
   cpSync('deploy/edge/nginx', folder, { recursive: true });

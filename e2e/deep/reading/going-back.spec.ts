@@ -11,7 +11,7 @@ import { words } from '../../words';
 interface RestoredState {
   path: string;
   change: (page: Page) => Promise<void>;
-  /** Checks the page after going back, which restores it from the cache or loads it again. */
+  /** Checks the page after going back. The browser restores the page from its cache or loads it again. */
   expectRestored: (page: Page) => Promise<void>;
 }
 

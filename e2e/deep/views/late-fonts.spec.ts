@@ -3,10 +3,10 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
 import { layoutShift } from '../../validators/page-problems';
 
-/** Smaller shifts are invisible. The page reserves the space of the late font. */
+/** Maximum layout shift; smaller shifts are invisible. */
 const maxShift = 0.005;
 
-// With a local Tibetan font, which the packaged browser lacks, nothing would shift.
+// The packaged browser has no local Tibetan font; a local font would prevent all shifts.
 test('R1.24 no page in Tibetan shifts when its font is loaded long after the first paint', async ({
   page,
   kanbao,

@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../import-report';
 import type { SiteListing } from './wordpress-site-reader';
 
-/** Number of missing articles that are always withdrawn. More must be at most half of all articles. */
+/** Maximum missing articles that are always withdrawn. A larger number may be at most half of all. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 

@@ -38,7 +38,7 @@ If the site is yours, export it (in WordPress: Tools → Export → All content)
 /** Start of a feed or calendar, which some servers send as HTML. */
 const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
 
-/** Returns true for HTML by text or content type, and for an empty page of a WordPress site without a theme. */
+/** Returns true for HTML, and for an empty page, which a WordPress site without a theme sends. */
 function isHtmlPage(text: string, contentType: string): boolean {
   const start = text.slice(0, 1_000);
   if (isWebPage(text) || start.trim() === '') return true;
@@ -55,7 +55,7 @@ async function tryToRead<Found>(name: string, attempts: string[], read: () => Pr
   }
 }
 
-/** Finds WordPress's API by the page's link, otherwise by `wp-json/` below the page and the host. */
+/** Finds WordPress's API by the page's link. Else tries `wp-json/` below the page, then below the host. */
 async function findWordPress(
   apiAddress: string | undefined,
   page: URL,

@@ -137,9 +137,7 @@ export class WordPressSiteReader {
       columns: used,
       /** Keys of password-protected entries. */
       hidden: hiddenKeys,
-      /** Keys of entries that the site failed to send. */
       failedKeys,
-      /** Number of requested entries. */
       size: batches.reduce((sum, { ids }) => sum + ids.length, 0),
     };
   }

@@ -13,7 +13,7 @@ const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 function voiceScore(voice: KnownVoice, language: string): number {
   const tag = tagOf(voice);
   const wantedTag = language.toLowerCase();
-  // A Cantonese voice reads Chinese text, but most readers expect Mandarin.
+  // Cantonese voices can read Chinese text, but most readers expect Mandarin.
   const isCantonese = /\b(?:hk|mo|yue)\b/.test(tag) && !/\b(?:hk|mo)\b/.test(wantedTag);
   return (
     (tag === wantedTag || (wantedTag.startsWith(tag) && tag !== '') ? 8 : 0) +

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs OpenSSL. @throws Error with the program's output on failure */
 export function runOpenssl(args: readonly string[], input: string | Uint8Array): Buffer {
   const { status, stdout, stderr, error } = spawnSync('openssl', args, { input });
   if (error) throw error;

@@ -1,6 +1,5 @@
 import { cleanDescription } from './decoder-description';
 
-/** Returns an H.265 unit with its length. */
 function nalUnit(type: number, text: string): Buffer {
   const body = Buffer.concat([Buffer.from([type << 1, 1]), Buffer.from(text, 'latin1')]);
   return Buffer.concat([Buffer.from([0, body.length]), body]);

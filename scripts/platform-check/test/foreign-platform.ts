@@ -16,7 +16,7 @@ async function forward(
   return { status: answer.status, body: await answer.text() };
 }
 
-/** Starts a server that forwards to the embedded platform, except some paths with other responses. */
+/** Starts a server that answers paths in `defects` itself, and forwards others to the embedded platform. */
 export async function startForeignPlatform(
   platform: TestPlatform,
   defects: Readonly<Record<string, RequestListener>>,

@@ -29,7 +29,6 @@ export function printSummary(results, tableOf = stepTable) {
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 }
 
-/** Repeats failed tests at the end of the output. */
 function printFailures(results) {
   const failed = results.flatMap(({ tests }) => tests.filter(({ status }) => status === 'failed'));
   if (failed.length > 0) console.log('');

@@ -16,7 +16,7 @@ const { generateMetadata, Page } = defineArticlePage({
   head: ({ live: { startsAt: time, language } }) => ({ type: 'article', language, time }),
   render: (values, card, notices) => {
     const { live, articleId, feed } = values;
-    // Without an article, `articleId` is the live's id. An empty feed has no like button; the bar has one.
+    // Without an article, `articleId` is the live's id. Without posts, only the bar has a like button.
     const hasArticle = articleId !== live.id;
     const hasLike = feed.pinned.length + feed.posts.length > 0 || notices.like !== undefined;
     const buttons = { notices, hasLike, hasFavourite: hasArticle };

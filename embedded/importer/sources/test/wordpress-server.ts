@@ -230,7 +230,6 @@ function sendPage(server: WordPressServer, response: ServerResponse): void {
     .end(`<!DOCTYPE html>\n<html lang="en-US">\n<head>${linkTag}${server.head}</head><body></body></html>`);
 }
 
-/** Returns a picture whose color depends on the path. */
 function createPicture(path: string): Promise<Buffer> {
   const background = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
   return sharp({ create: { width: 800, height: 600, channels: 3, background } })

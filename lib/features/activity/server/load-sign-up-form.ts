@@ -32,7 +32,7 @@ function fieldsToCheck(notice: string, fields: readonly RenderedField[]): readon
   return phone ? [phone] : [];
 }
 
-/** Outcomes that the input did not cause. After them, a submitted summary is shown again. */
+/** Outcomes that the input did not cause. The form then shows the submitted summary again. */
 const unrelatedOutcomes = [
   'unknown',
   'networkError',
@@ -75,7 +75,7 @@ export async function loadSignUpForm(query: Readonly<Record<string, string | und
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     fingerprint: formFingerprint(form, maxPeople),
-    /** Distinguishes new sign-ups from repeats: ended sign-up's id, else the URL's `after`, else counts. */
+    /** Distinguishes a new sign-up from a repeated request for the previous one. */
     after: canceledId ?? after ?? `${participants}-${waiting}`,
     /** Path of the page without one-time messages. */
     path: await currentPath(),

@@ -49,7 +49,7 @@ export interface Step extends FormLocation {
   visitor: Visitor;
 }
 
-/** Returns a redirect to the form after any step before the submission. */
+/** Returns a redirect to the form, for steps that come before the submission. */
 export function redirectToForm(form: FormLocation, outcome: string, { people }: SignUpDraft): WriteAnswer {
   const target = focusTargetAfterStep(outcome, people);
   const next = `${signUpFormHref(form.activityId, form.after)}${target === undefined ? '' : `#${target}`}`;

@@ -27,8 +27,8 @@ import {
 } from './tip-off-input';
 
 /**
- * Rate limit per network: twenty full tip-offs, then one a minute. Anonymous senders have no other identifier
- * (ADR 0054). A village or a mobile provider may share an address.
+ * Rate limit of files per network: enough for twenty full tip-offs, then for one a minute. Anonymous
+ * senders have no other identifier (ADR 0054). A village or a mobile provider may share an address.
  */
 const networkRule = { burst: 20 * tipoffLimits.files, every: 60_000 / tipoffLimits.files } as const;
 
@@ -106,7 +106,7 @@ async function sendTipOff(input: TipOffInput, visitor: Visitor): Promise<WriteAn
   if (!answer.ok) return failureAnswer(answer.error, visitor);
   const { id: number } = answer.value;
   const messageKey = input.member ? 'tipoff.status.numberKept' : 'tipoff.status.number';
-  // Only this answer has the number: the site does not store who sent an anonymous tip-off.
+  // Later pages cannot show the number, because the site does not store who sent an anonymous tip-off.
   return successAnswer(input, number === undefined ? '' : visitor.words(messageKey, { number }));
 }
 
@@ -119,7 +119,7 @@ export const postTipOff = writeHandler({
   files: tipOffFileRules,
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
-  // The number was shown once and is not stored (ADR 0054).
+  // The first answer showed the tip-off's number, which the site does not store (ADR 0054).
   repeatAnswer: (input, words) =>
     successAnswer(input, words(input.member ? 'tipoff.status.repeatedKept' : 'tipoff.status.repeated')),
   formPage: () => tipOffHref(),

@@ -11,7 +11,7 @@ const recordingTypes = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs
 /** Maximum duration in ms, which ends forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
-/** Records until `stop`, then releases the microphone and resolves `ended`. `onTick` receives elapsed ms. */
+/** Starts a recording. `stop` ends it and releases the microphone. `onTick` receives the elapsed ms. */
 function startRecording(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (file: File) => void) {
   const mimeType = recordingTypes.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});

@@ -15,5 +15,5 @@ export const countedBallot = object({
   left: optional(number()),
 });
 
-/** Polling interval in ms. Platform counts are up to 3 s old, shown counts at most 5 s (ADR 0024). */
+/** Polling interval in ms. With counts cached for 3 s, shown counts are less than 5 s old (ADR 0024). */
 export const standingsInterval = 1500;

@@ -35,6 +35,6 @@ export async function getStandings(request: Request, { params }: { params: Promi
   if (!foundIds.ok) return refuseJson(502);
   const includedIds = foundIds.value ?? (option ? new Set([option]) : undefined);
   const update = standingsUpdateOf(activity.value, includedIds);
-  // Rounded down, so that caches do not serve older counts.
+  // Rounded down, so that caches drop the counts before the site loads newer ones.
   return pollingResponse(request, update, Math.floor(secondsLeft(voteFreshSeconds)));
 }

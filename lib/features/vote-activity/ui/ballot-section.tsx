@@ -101,7 +101,7 @@ export async function BallotSection(settings: BallotSectionProps) {
       name="ballot"
       component={Ballot}
       when={isRunning ? 'visible' : 'interaction'}
-      // The island reads a list of candidates from the HTML (`readThemes`).
+      // With `finder`, the island reads the candidates from the HTML (`readThemes`).
       props={finder ? props : { ...props, themes }}
       serverProps={{ themes }}
     />

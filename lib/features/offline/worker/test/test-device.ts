@@ -96,7 +96,7 @@ export function fetchEvent(
     method,
     ...(range ? { headers: { range: 'bytes=0-' } } : {}),
   });
-  // Only browsers can create requests of this mode.
+  // Only browsers can create requests with the mode `navigate`.
   if (navigates) Object.defineProperty(request, 'mode', { value: 'navigate' });
   let workerResponse: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];
