@@ -1,10 +1,10 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Brand colors: `surface` is as configured; `text` and `textOnDark` have WCAG AA contrast. */
+/** Brand colors: `surface` is as configured; `text` (on light) and `textOnDark` have WCAG AA contrast. */
 export interface BrandColors {
   surface: string;
-  onSurface: '#ffffff' | '#1c1c1e';
+  onSurface: (typeof surfaceTexts)[number];
   text: string;
   textOnDark: string;
 }
@@ -14,6 +14,8 @@ const defaultBrand = '#b3261e';
 const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
 const darkPaper: Rgb = [0x1b, 0x1d, 0x1f];
 const minContrast = 4.5;
+/** Text colors on brand surfaces, by preference. Black has enough contrast on all colors on which white has not. */
+const surfaceTexts = ['#ffffff', '#1c1c1e', '#000000'] as const;
 
 export function parseColor(value: string | undefined): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value?.trim() ?? '');
@@ -64,7 +66,8 @@ export function brandColors(value: string | undefined): BrandColors {
   const brand = parseColor(value) ?? parseColor(defaultBrand) ?? [0, 0, 0];
   return {
     surface: toHex(brand),
-    onSurface: contrast(brand, [255, 255, 255]) >= minContrast ? '#ffffff' : '#1c1c1e',
+    onSurface:
+      surfaceTexts.find((text) => contrast(brand, parseColor(text) ?? [0, 0, 0]) >= minContrast) ?? '#000000',
     text: readableOn(brand, dayPaper),
     textOnDark: readableOn(brand, darkPaper),
   };
