@@ -71,7 +71,10 @@ function domesticNumber(digits: string): string | undefined {
 
 /** Returns the same text for all spellings of a phone number, so that each phone belongs to one member. */
 export function normalizePhone(text: string): string {
-  const digits = normalizeCode(text)
+  // "+44 (0)20": callers from abroad omit the 0 in brackets.
+  const digits = normalizeCode(
+    normalizeForComparison(text).replace(/^((?:tel:)?(?:\+|00)\d{1,3}) ?\(0\)/i, '$1'),
+  )
     .replace(/^tel:/i, '')
     .replace(/^(?:\+0{1,2}|00)(?=[1-9])/, '+');
   const numberAfter86 = /^\+86\+?0?(.*)$/.exec(digits)?.[1];
