@@ -43,7 +43,8 @@ export function toBlock(value: unknown): Record<string, unknown> {
 export function elementAttributes(block: Record<string, unknown>): string {
   const values = { ...block, ...toObject(block.data), ...toObject(block.attrs) };
   const names = ['start', 'colspan', 'rowspan', 'colSpan', 'rowSpan'];
-  return names.map((name) => (Number(values[name]) > 1 ? ` ${name}="${Number(values[name])}"` : '')).join('');
+  const written = names.filter((name) => /^(?!1$)[1-9]\d{0,3}$/.test(String(values[name])));
+  return written.map((name) => ` ${name}="${values[name]}"`).join('');
 }
 
 /** Returns `ol` for a numbered style or type, `ul` for any other, and "" for none. */

@@ -43,7 +43,7 @@ function quillLines(operations: unknown[]): unknown[] {
     if (first) children.push({ insert: first, attributes });
     else if (insert === undefined) children.push(operation);
     const { header, list, blockquote, 'code-block': code } = toObject(attributes);
-    const box = { checked: '☑ ', unchecked: '☐ ' }[String(list)];
+    const box = list === 'checked' ? '☑ ' : list === 'unchecked' ? '☐ ' : '';
     if (box) children.unshift({ insert: box });
     const style = header ? `h${header}` : blockquote ? 'blockquote' : code ? 'pre' : '';
     for (const next of rest) {
