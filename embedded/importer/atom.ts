@@ -1,18 +1,20 @@
 import { escapeHtml } from '@/lib/format/escape-html';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { firstReadableDate } from './dates';
 import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedContent, ReadOptions, SkippedItem } from './imported-content';
 import type { Source } from './read-source';
-import { sourceKey, webAddress } from './web-address';
+import { sourceKey } from './source-key';
 import { childElement, childElements, childText, innerHtml, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
 /** Reads Atom 1.0 and the element names of Atom 0.3. */
 export function readAtom(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const feed = file.root;
-  const feedAddress = webAddress(source.address) ?? linkAddress(feed, 'self', feed.attributes['xml:base']);
-  const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
+  const feedAddress =
+    resolveAddress(source.address) ?? linkAddress(feed, 'self', feed.attributes['xml:base']);
+  const base = resolveAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = linkAddress(feed, 'alternate', base);
   const builder = new FeedImport(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
   const skipped = new Map(file.items.flatMap(skippedWithReason));
@@ -20,7 +22,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
     title: feedText(asHtml(childElement(feed, 'title'))),
     description: optionalFeedText(asHtml(childElement(feed, 'subtitle'))),
     language: feed.attributes['xml:lang'],
-    picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
+    picture: resolveAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
     articles: file.items.flatMap((entry) =>
       skipped.has(entry) ? [] : [readEntry(entry, feed, builder, base ?? home)],
     ),
@@ -52,10 +54,10 @@ function isKindCategory({ attributes }: XmlElement): boolean {
 const dateElements = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
 function readEntry(entry: XmlElement, feed: XmlElement, builder: FeedImport, base: string | undefined) {
-  const entryBase = webAddress(entry.attributes['xml:base'], base) ?? base;
+  const entryBase = resolveAddress(entry.attributes['xml:base'], base) ?? base;
   const address = linkAddress(entry, 'alternate', entryBase);
   const content = childElement(entry, 'content');
-  const contentBase = webAddress(content?.attributes['xml:base'], entryBase);
+  const contentBase = resolveAddress(content?.attributes['xml:base'], entryBase);
   const body = asHtml(content).trim();
   const summary = asHtml(childElement(entry, 'summary')).trim();
   const text = body || summary;
@@ -117,5 +119,5 @@ function linkAddress(parent: XmlElement, relation: string, base: string | undefi
     ({ attributes }) => (attributes.rel ?? 'alternate') === relation,
   );
   const page = links.find(({ attributes }) => (attributes.type ?? 'text/html').includes('html')) ?? links[0];
-  return webAddress(page?.attributes.href, base);
+  return resolveAddress(page?.attributes.href, base);
 }

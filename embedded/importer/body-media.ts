@@ -7,9 +7,9 @@ import {
 } from '@/lib/html/edit-tree';
 import { formatClockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
 import { mediaSource } from '@/lib/html/media-source';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import * as tree from '@/lib/html/tree';
 import { countNote, type ImportedClip } from './imported-content';
-import { webAddress } from './web-address';
 
 type Notes = Map<string, number>;
 
@@ -19,7 +19,7 @@ export function extractClips(root: tree.ParentNode, base: string | undefined, no
   for (const video of tree.elements(root, 'video')) {
     const address = playableAddress(video, base, notes);
     if (!address) continue;
-    const poster = webAddress(tree.attribute(video, 'poster'), base);
+    const poster = resolveAddress(tree.attribute(video, 'poster'), base);
     const tracks = tree.elements(video, 'track');
     const placeholder = createPlaceholder(`VIDEOS#${clips.length}`);
     clips.push({ kind: 'video', address, poster, caption: videoCaption(video) });
@@ -47,7 +47,7 @@ function playableAddress(media: tree.Element, base: string | undefined, notes: N
 }
 
 function resolveTracks(tracks: readonly tree.Element[], base: string | undefined): tree.Element[] {
-  for (const track of tracks) setAttribute(track, 'src', webAddress(tree.attribute(track, 'src'), base));
+  for (const track of tracks) setAttribute(track, 'src', resolveAddress(tree.attribute(track, 'src'), base));
   return tracks.filter((track) => tree.attribute(track, 'src'));
 }
 
@@ -87,7 +87,7 @@ export function resolveLinks(root: tree.ParentNode, base: string | undefined): v
   for (const link of tree.elements(root, 'a')) {
     const href = tree.attribute(link, 'href')?.trim() ?? '';
     if (/^(?:mailto|tel):/i.test(href)) continue;
-    const address = href.startsWith('#') ? href : webAddress(href, base);
+    const address = href.startsWith('#') ? href : resolveAddress(href, base);
     if (address) setAttribute(link, 'href', address);
     else replaceNode(link, link.childNodes);
   }

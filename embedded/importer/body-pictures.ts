@@ -4,9 +4,9 @@ import { isInlinePicture } from '@/lib/html/inline-pictures';
 import { linkedPages } from '@/lib/html/linked-pages';
 import { mediaTagName } from '@/lib/html/media-source';
 import { isTrackingPixel, pictureAddresses } from '@/lib/html/picture-addresses';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import * as tree from '@/lib/html/tree';
 import type { ImportedPicture } from './imported-content';
-import { webAddress } from './web-address';
 
 const trackingPixel =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
@@ -56,7 +56,7 @@ function originalAddresses(img: tree.Element, [shownAddress]: readonly string[])
 
 /** Returns the link's target if it ends like a picture file. The target may be a page about the picture. */
 function linkedPictureAddress(img: tree.Element, base: string | undefined): string | undefined {
-  const target = webAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
+  const target = resolveAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
   return target && mediaTagName('', new URL(target).pathname) === 'img' ? target : undefined;
 }
 

@@ -4,6 +4,7 @@ import { createElement, replaceNode } from '@/lib/html/edit-tree';
 import { keepFragmentLinks } from '@/lib/html/fragment-links';
 import { normalizeBody } from '@/lib/html/normalize-body';
 import { plainBody } from '@/lib/html/plain-body';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { sanitize } from '@/lib/html/sanitize';
 import { descendants, elements, isNamed, type ParentNode, textOf } from '@/lib/html/tree';
 import { extractClips, linkEmbeds, resolveLinks } from './body-media';
@@ -11,7 +12,6 @@ import { findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';
 import type { ImportedArticle, ImportedPicture } from './imported-content';
 import { convertLineBreaks } from './line-breaks';
-import { webAddress } from './web-address';
 
 /** Maximum length of a body in characters. Longer bodies are not articles and would block the import. */
 const maxCharacters = 8_000_000;
@@ -35,7 +35,7 @@ export function cleanBody(
   if (html.length > maxCharacters)
     throw new BodyError(`its text is longer than ${maxCharacters / 1_000_000} MB`);
   // A complete document may contain `<base>`.
-  const base = webAddress(documentBase(html), baseUrl) ?? baseUrl;
+  const base = resolveAddress(documentBase(html), baseUrl) ?? baseUrl;
   const sanitizedRoot = sanitize(html.replace(/\r\n?/g, '\n'));
   const root = sanitizedRoot ?? plainBody(html);
   if (lineBreaks) {

@@ -1,6 +1,6 @@
 import { replaceNode } from '@/lib/html/edit-tree';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { attribute, elements, type ParentNode } from '@/lib/html/tree';
-import { webAddress } from './web-address';
 
 function normalizedAddress(address: string): string {
   const { host, pathname, searchParams } = new URL(address);
@@ -14,7 +14,7 @@ export function dropFeedFooter(root: ParentNode, link: string | undefined, base:
   if (footer === undefined || link === undefined) return;
   // The words of the paragraph are not compared, because real sentences may contain them.
   const itemAddress = normalizedAddress(link);
-  const links = elements(footer, 'a').map((anchor) => webAddress(attribute(anchor, 'href'), base));
+  const links = elements(footer, 'a').map((anchor) => resolveAddress(attribute(anchor, 'href'), base));
   const kinds = links.map((address) => {
     if (address === undefined) return 'other';
     const target = normalizedAddress(address);

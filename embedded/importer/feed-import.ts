@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { decodePercent } from '@/lib/format/parse-url';
 import { mediaTagName } from '@/lib/html/media-source';
 import { playerPageUrl } from '@/lib/html/player-pages';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { optionalFeedText } from './feed-text';
 import type {
   ImportedArticle,
@@ -12,7 +13,6 @@ import type {
   ImportedContent,
   ImportedPicture,
 } from './imported-content';
-import { webAddress } from './web-address';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
 
 export class FeedImport {
@@ -81,7 +81,7 @@ function pictureAddress(item: XmlElement, base: string | undefined): string | un
   });
   // Ignores words such as "none" and "0", which some feeds write instead of an address.
   const address = written.find((text) => /[/.]/.test(text));
-  return webAddress(address, base);
+  return resolveAddress(address, base);
 }
 
 /** Returns media of an item, most relevant first. @param enclosed media elements specific to the feed's format */
@@ -92,7 +92,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     return group === item ? groupContents : largestOfEachKind(groupContents);
   });
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
-  const poster = webAddress(thumbnails[0]?.attributes.url, base);
+  const poster = resolveAddress(thumbnails[0]?.attributes.url, base);
   // Sorts by width, largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
   const names = contents.length > 0 ? ['enc:enclosure'] : ['enc:enclosure', ...playerNames];
@@ -102,7 +102,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   const found = [...contents, ...enclosed, ...others].flatMap((element) => {
     const { url, href, 'rdf:resource': resource, 'enc:type': encType, duration, title } = element.attributes;
     const source = childElement(element, 'podcast:source')?.attributes.uri;
-    const address = webAddress(url || href || resource || source, base);
+    const address = resolveAddress(url || href || resource || source, base);
     // Omits the author's portrait, which WordPress.com lists as a picture of the item.
     if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
     const words = childText(element, 'media:description') ?? childText(element, 'media:title');

@@ -1,13 +1,14 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { plainText } from '@/lib/format/plain-text';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { FeedImport } from './feed-import';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { nextOccurrence } from './ics-recurrence';
 import { eventEnd, parseIcsDuration, parseIcsOffset, parseIcsTime, type ZoneOffsets } from './ics-times';
 import { countNote, type ImportedActivity, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
-import { sourceKey, webAddress } from './web-address';
+import { sourceKey } from './source-key';
 
 const maxEvents = 20_000;
 
@@ -97,7 +98,7 @@ function paragraphsHtml(text: string): string {
 
 /** Returns a picture or a link; undefined for attachments without a web address. */
 function attachmentHtml({ name, value, parameters }: IcsProperty) {
-  const address = webAddress(unescapeIcsText(value).slice(0, 2000));
+  const address = resolveAddress(unescapeIcsText(value).slice(0, 2000));
   if (address === undefined) return undefined;
   const link = escapeHtml(address);
   const isPicture = name === 'IMAGE' || parameters.get('FMTTYPE')?.startsWith('image/');

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { firstReadableDate } from './dates';
 import { articleDefaults, FeedImport, groupEnclosures } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
-import { sourceKey, webAddress } from './web-address';
+import { sourceKey } from './source-key';
 
 /** Optional text or number. A value that is blank or of another type counts as missing. */
 const filledText = z.union([z.string().regex(/\S/), z.number().transform(String)]);
@@ -60,8 +61,8 @@ export function readJsonFeed(source: Source, options: ReadOptions) {
   const parsed = jsonFeed.safeParse(parseJson(source.text));
   if (!parsed.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
   const feed = parsed.data;
-  const feedAddress = webAddress(source.address) ?? webAddress(feed.feed_url);
-  const homeAddress = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
+  const feedAddress = resolveAddress(source.address) ?? resolveAddress(feed.feed_url);
+  const homeAddress = resolveAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
   const builder = new FeedImport(sourceKey(homeAddress, source.address), options.column);
   const mediaBase = feedAddress ?? homeAddress;
   const skipped: SkippedItem[] = [];
@@ -75,7 +76,7 @@ export function readJsonFeed(source: Source, options: ReadOptions) {
     title: feedText(feed.title),
     description: optionalFeedText(feed.description),
     language: feed.language,
-    picture: webAddress(feed.icon ?? feed.favicon, mediaBase),
+    picture: resolveAddress(feed.icon ?? feed.favicon, mediaBase),
     articles,
     skipped,
   });
@@ -95,19 +96,19 @@ function parseJson(source: string): unknown {
 
 /** @param mediaBase base of media addresses outside the text */
 function readItem(item: FeedItem, feed: JsonFeed, builder: FeedImport, base?: string, mediaBase?: string) {
-  const link = webAddress(item.url ?? item.external_url, base);
+  const link = resolveAddress(item.url ?? item.external_url, base);
   const itemBase = link ?? base;
   const html = item.content_html ?? escapeHtml(item.content_text ?? '');
   const media = groupEnclosures(
     item.attachments.flatMap(({ url, mime_type, title, duration_in_seconds }) => {
-      const address = webAddress(url, mediaBase);
+      const address = resolveAddress(url, mediaBase);
       return address
         ? [{ address, type: mime_type, title: optionalFeedText(title), seconds: duration_in_seconds }]
         : [];
     }),
     html,
   );
-  const image = webAddress(item.image ?? item.banner_image, mediaBase);
+  const image = resolveAddress(item.image ?? item.banner_image, mediaBase);
   const title = feedText(escapeHtml(item.title ?? ''));
   const summary = optionalFeedText(escapeHtml(item.summary ?? ''));
   return {
@@ -123,7 +124,9 @@ function readItem(item: FeedItem, feed: JsonFeed, builder: FeedImport, base?: st
     columnKeys: [builder.columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
       const authorName = feedText(escapeHtml(name ?? ''));
-      return authorName ? [builder.author({ name: authorName, portrait: webAddress(avatar, itemBase) })] : [];
+      return authorName
+        ? [builder.author({ name: authorName, portrait: resolveAddress(avatar, itemBase) })]
+        : [];
     }),
     tags: item.tags.flatMap((tag) => optionalFeedText(escapeHtml(tag)) ?? []),
     featured: image ? { addresses: [image] } : media.pictures[0],

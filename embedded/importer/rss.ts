@@ -1,10 +1,11 @@
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { asHtml } from './atom';
 import { firstReadableDate } from './dates';
 import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import type { Source } from './read-source';
-import { sourceKey, webAddress } from './web-address';
+import { sourceKey } from './source-key';
 import { childElement, childElements, childText, innerHtml, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
@@ -13,8 +14,8 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   const channel = childElement(file.root, 'channel') ?? file.root;
   const selfLink = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
   // For a feed in a file, only the address that the feed states is known.
-  const feedAddress = webAddress(source.address) ?? webAddress(selfLink?.attributes.href);
-  const homeAddress = webAddress(childText(channel, 'link'), feedAddress);
+  const feedAddress = resolveAddress(source.address) ?? resolveAddress(selfLink?.attributes.href);
+  const homeAddress = resolveAddress(childText(channel, 'link'), feedAddress);
   const feed = new FeedImport(sourceKey(homeAddress, source.address), options.column);
   // Media addresses are relative to the feed, not to the item's page.
   const mediaBase = feedAddress ?? homeAddress;
@@ -32,7 +33,7 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
 function feedPicture(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
   const image = childElement(channel, 'image') ?? childElement(root, 'image');
   const address = image && (childText(image, 'url') || image.attributes.href);
-  return webAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
+  return resolveAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
 }
 
 /** Elements with dates, most relevant first. */
@@ -52,7 +53,7 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
   const isAddress = guid?.attributes.isPermaLink !== 'false';
   // Prefers the original link, because FeedBurner replaces links with addresses of its service.
   const linkText = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
-  const link = webAddress(linkText, base) ?? (isAddress ? webAddress(id) : undefined);
+  const link = resolveAddress(linkText, base) ?? (isAddress ? resolveAddress(id) : undefined);
   const title = feedText(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, appended } = groupEnclosures(

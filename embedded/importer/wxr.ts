@@ -1,4 +1,5 @@
 import { mediaTagName } from '@/lib/html/media-source';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { wordPressDate } from './dates';
 import { articleDefaults, FeedImport } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
@@ -12,7 +13,7 @@ import {
 } from './imported-content';
 import type { Source } from './read-source';
 import { expandShortcodes } from './shortcodes';
-import { sourceKey, webAddress } from './web-address';
+import { sourceKey } from './source-key';
 import { type Category, categoryColumns, readCategories } from './wxr-categories';
 import { readComments } from './wxr-comments';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
@@ -45,7 +46,8 @@ interface ExportContext {
 
 export function readWxr(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
-  const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
+  const base =
+    resolveAddress(childText(channel, 'wp:base_blog_url')) ?? resolveAddress(childText(channel, 'link'));
   const builder = new FeedImport(sourceKey(base, source.address), options.column);
   const title = feedText(childText(channel, 'title')) || builder.sourceKey;
   const context: ExportContext = {
@@ -87,7 +89,7 @@ function readLibrary(items: readonly XmlElement[], base: string | undefined) {
   const uploads = new Map<string, ImportedPicture[]>();
   for (const item of items) {
     if (childText(item, 'wp:post_type') !== 'attachment') continue;
-    const address = webAddress(childText(item, 'wp:attachment_url'), base);
+    const address = resolveAddress(childText(item, 'wp:attachment_url'), base);
     if (!address || mediaTagName('', new URL(address).pathname) !== 'img') continue;
     const caption = optionalFeedText(childText(item, 'excerpt:encoded'));
     const picture = { addresses: [address], caption };
@@ -121,7 +123,7 @@ function reasonToSkip(item: XmlElement, type: string): string | undefined {
 function readPost(item: XmlElement, title: string, context: ExportContext): ImportedArticle {
   const { builder, base } = context;
   const id = childText(item, 'wp:post_id') ?? '';
-  const link = webAddress(childText(item, 'link'), base);
+  const link = resolveAddress(childText(item, 'link'), base);
   const rawHtml = textOf(childElement(item, 'content:encoded'));
   const meta = readMeta(item);
   const terms = childElements(item, 'category');

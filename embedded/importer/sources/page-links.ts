@@ -1,6 +1,6 @@
 import { parseMarkup } from '@/lib/html/edit-tree';
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { attribute, elements } from '@/lib/html/tree';
-import { webAddress } from '../web-address';
 
 /** Maximum length in characters of the searched text. Feed links are in the page's head. */
 const maxPageLength = 1_000_000;
@@ -17,7 +17,7 @@ export function readPageLinks(text: string, base: URL) {
   const start = text.slice(0, maxPageLength);
   const tags = (start.match(linkTag) ?? []).slice(0, maxLinks);
   const links = elements(parseMarkup(tags.join('')), 'link').flatMap((link) => {
-    const address = webAddress(attribute(link, 'href'), base.href);
+    const address = resolveAddress(attribute(link, 'href'), base.href);
     const relation = attribute(link, 'rel') ?? '';
     return address ? [{ address, relation, type: attribute(link, 'type') ?? '' }] : [];
   });
@@ -36,7 +36,7 @@ export function readPageLinks(text: string, base: URL) {
 export function findApiInHeader(header: string | undefined, base: URL): string | undefined {
   for (const link of (header ?? '').slice(0, 10_000).matchAll(/<([^<>]{1,2000})>([^<]{0,500})/g)) {
     const [, target, parameters = ''] = link;
-    if (/;\s*rel="?https:\/\/api\.w\.org\/"?/i.test(parameters)) return webAddress(target, base.href);
+    if (/;\s*rel="?https:\/\/api\.w\.org\/"?/i.test(parameters)) return resolveAddress(target, base.href);
   }
   return undefined;
 }

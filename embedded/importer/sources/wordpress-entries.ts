@@ -1,8 +1,8 @@
+import { resolveAddress } from '@/lib/html/resolve-address';
 import { utcDate, wordPressDate } from '../dates';
 import { articleDefaults, type FeedImport } from '../feed-import';
 import { feedText, feedTextLines, optionalFeedText } from '../feed-text';
 import type { ImportedArticle } from '../imported-content';
-import { webAddress } from '../web-address';
 import type { Category } from '../wxr-categories';
 import { parentsFirst } from '../wxr-comments';
 import type { WordPressComment, WordPressEntry } from './wordpress-records';
@@ -18,7 +18,7 @@ interface EntryContext {
 
 export function readEntry(entry: WordPressEntry, kind: EntryKind, context: EntryContext): ImportedArticle {
   const { builder } = context;
-  const link = webAddress(entry.link);
+  const link = resolveAddress(entry.link);
   return {
     ...articleDefaults,
     key: builder.key(kind, String(entry.id)),
@@ -64,7 +64,7 @@ function authorKeys({ _embedded }: WordPressEntry, builder: FeedImport): string[
 
 /** Returns an author's portrait. Gravatar must respond with 404 instead of a default picture. */
 function portraitAddress(avatars: Readonly<Record<string, string>> | undefined): string | undefined {
-  const address = webAddress(avatars?.['96']);
+  const address = resolveAddress(avatars?.['96']);
   if (address === undefined) return undefined;
   const url = new URL(address);
   if (url.host === 'gravatar.com' || url.host.endsWith('.gravatar.com')) url.searchParams.set('d', '404');
@@ -73,7 +73,7 @@ function portraitAddress(avatars: Readonly<Record<string, string>> | undefined):
 
 function featuredPicture({ _embedded }: WordPressEntry) {
   const [medium] = _embedded?.['wp:featuredmedia'] ?? [];
-  const address = webAddress(medium?.source_url);
+  const address = resolveAddress(medium?.source_url);
   if (!medium || !address || (medium.media_type ?? 'image') !== 'image') return undefined;
   return { addresses: [address], caption: optionalFeedText(medium.caption?.rendered) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseShallowJson } from '@/lib/format/shallow-json';
 import { feedText, optionalFeedText } from '../feed-text';
 import { FetchError } from '../http-get';
-import { sourceKey } from '../web-address';
+import { sourceKey } from '../source-key';
 import type { SourceClient } from './source-client';
 
 export type WordPressSite = Awaited<ReturnType<typeof readApiRoot>> & { language?: string | undefined };

@@ -1,7 +1,5 @@
 import { parseWebUrl } from '@/lib/format/web-url';
 
-export { resolveAddress as webAddress } from '@/lib/html/resolve-address';
-
 /** Returns a stable name of a source: its stated home or its address, without scheme and "www.". */
 export function sourceKey(home: string | undefined, address: string): string {
   const url = parseWebUrl(address);
