@@ -14,7 +14,6 @@ export function haveExpired({ since }: Tokens): boolean {
 
 /** Milliseconds for which a renewal is remembered, because slow requests with the old token arrive late. */
 const renewalLifetime = 60_000;
-/** Milliseconds after a failed renewal before the next attempt. */
 const backOffMs = 2000;
 
 /** Renewals by the replaced token, because a refresh token may work only once. */
