@@ -14,7 +14,7 @@ type OperatorActions = Pick<
   | 'forgetCredentials'
 >;
 
-/** Operations whose data no cached page contains, so that their faults require no purge. */
+/** Operations whose data is on no cached page. Faults of these operations require no purge. */
 const uncachedOperations: ReadonlySet<string> = new Set([
   'askQuestion',
   'contribute',
