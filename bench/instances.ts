@@ -29,7 +29,6 @@ export interface InstancesResult {
   readerTimes: ReaderTimes;
 }
 
-/** Runs `work` in a temporary folder, then stops the programs that `work` started, the last one first. */
 async function withFolder<Result>(
   work: (folder: string, stops: (() => Promise<void>)[], ending: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
@@ -45,7 +44,7 @@ async function withFolder<Result>(
   }
 }
 
-/** Measures instances behind nginx with a shared Redis: readers of cached pages, then new pages as fast as they are rendered. */
+/** Measures instances that share a Redis: first response times of cached pages, then renders per second. */
 export function measureInstances(instances: number): Promise<InstancesResult> {
   return withFolder(async (folder, stops, ending) => {
     const [port, platform, redis] = [await freePort(), await freePort(), await freePort()];

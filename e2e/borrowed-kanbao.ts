@@ -14,7 +14,7 @@ type OperatorActions = Pick<
   | 'forgetCredentials'
 >;
 
-/** Operations whose data no cached page contains, so that their faults require no purge. */
+/** Operations whose data is on no cached page. Faults of these operations require no purge. */
 const uncachedOperations: ReadonlySet<string> = new Set([
   'askQuestion',
   'contribute',
@@ -77,7 +77,7 @@ export async function borrowKanbao(
       await platform.config(configBefore);
     }
     const tags = await articleTracker.undoChanges();
-    // Everything else stays cached: rendering all pages after each test took more time than the tests.
+    // Purges everything only if necessary, because rendering all pages again takes longer than the tests.
     if (needsPurge) await forget({ tags: ['*'], hard: true });
     else if (tags.length > 0) await forget({ tags, hard: true });
   };

@@ -40,7 +40,7 @@ test('renders unmarked Tibetan within Chinese text in a Tibetan font', async ({ 
   const text = page.locator('main p', { hasText: 'གངས་རི་དཀར་པོའི་འོག་གི་ཉིན་གཅིག' });
   await text.scrollIntoViewIfNeeded();
   expect(await text.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).not.toBe('bo');
-  // A vowel sign does not widen its letter. Without the glyphs, two boxes would be side by side.
+  // A vowel sign does not widen its letter. A font without Tibetan shows two boxes, which are wider.
   const widths = () =>
     text.evaluate((element) =>
       ['ཀ', 'ཀི'].map((syllable) => {

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('[data-own-vote]')).toHaveCount(1);
       await expect
         .poll(async () => {
-          // A page rendered while the platform was busy shows the previous count.
+          // Without scripts, a page rendered while the platform is busy shows the old count until a reload.
           if (!javaScriptEnabled) await page.goto(kanbao.pageUrl(villageVotePath));
           return votesOf(page, 901007);
         })

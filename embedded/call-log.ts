@@ -4,7 +4,6 @@ export interface LoggedCall {
   number: number;
   time: string;
   host: HostRole | undefined;
-  /** Operation of the path; undefined if no operation has this path. */
   operation: string | undefined;
   method: string;
   path: string;

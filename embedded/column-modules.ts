@@ -84,7 +84,6 @@ export function pinnedModule(column: ColumnRecord, call: Call, count = defaultPi
   return wireModule(firstPinnedId + column.id, name, articles, call);
 }
 
-/** Returns a pinned module by its id; null if there is none. */
 export function findPinnedModule(moduleId: number, call: Call): Record<string, unknown> | null {
   const column = call.store.columns.find(moduleId - firstPinnedId);
   return column ? pinnedModule(column, call, maxPinned) : null;

@@ -43,7 +43,7 @@ function islandEntries(core) {
   const imports = core.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(`./${file}`)};`);
   const uses = core.flatMap(({ names }, at) => names.map((name) => `part${at}.${name}`));
   return [
-    // Nothing calls `core`. It makes esbuild keep all names; `export *` would create a getter for each name.
+    // Nothing calls `core`. It refers to all names, so esbuild keeps them; `export *` would add getters.
     generatedEntries('core', () => `${imports.join('')} export const core = () => [${uses}];`),
     generatedEntries('island', (file) => {
       const component = camelCase(`-${nameOf(file)}`);
@@ -72,8 +72,8 @@ const dynamicImportWithCore = {
 };
 
 /**
- * Bundles the islands. esbuild creates a file for each set of islands that share a module: the first island
- * would load 17 files. A trial bundle, omitted in dev mode, finds small files, which are merged with React.
+ * Bundles the islands. esbuild alone would divide shared modules so finely that the first island loads 17
+ * files. A trial bundle finds small files, and the final bundle merges them with React. Dev mode skips this.
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>

@@ -12,7 +12,7 @@ export interface RenderedPage {
   link: string | undefined;
   tags: readonly string[];
   incomplete: boolean;
-  /** Resolves to true if a part that was still loading arrived later. */
+  /** Resolves to true if a part that the page lacks arrives after the render. */
   late?: Promise<boolean>;
   /** Values of `Set-Cookie`, only on uncacheable pages. */
   cookies?: readonly string[];
@@ -53,7 +53,7 @@ export interface CompressedPage {
   /** Tags of entities and `path:…`, for purges. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
-  /** Resolves to true if a part arrived later; not stored in Redis. */
+  /** Resolves to true if a part that the page lacks arrives after the render; not stored in Redis. */
   readonly late?: Promise<boolean> | undefined;
   /** True if content was purged after rendering, so the page is sent only until a newer page is ready. */
   readonly outdated?: true;
@@ -94,11 +94,11 @@ const vary = 'Cookie, User-Agent, Accept-Encoding';
 const compressBrotli = promisify(brotliCompress);
 /**
  * Options for cacheable pages. Quality 9 makes pages 2 to 5 % smaller than quality 5 and takes 0.4 ms more.
- * Larger windows take ten times as long at quality 9, and use 8 MB per page at quality 7.
+ * With a larger window, quality 9 takes ten times as long, and quality 7 uses 8 MB per page.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/** Options for uncacheable pages: a quarter of the time for a sixth more bytes. A thread would be slower. */
+/** Options for uncacheable pages: a quarter of the time of `brotliOptions` for a sixth more bytes. */
 const uncacheableBrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
@@ -140,6 +140,7 @@ export async function compressPage(
     ...options.security,
   ];
   const { freshness, storedAt = 0, tags = [] } = options;
+  // Uncacheable pages are compressed synchronously, because a task in a thread would take longer.
   const body = etag
     ? await bodyFor(html, etag, options.older)
     : { brotli: exactCopy(brotliCompressSync(html, uncacheableBrotliOptions)) };

@@ -41,7 +41,7 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
 /** Grace period in ms. After it, a nonempty queue is shortened, and overtaken renders are rejected. */
 const queueGraceMs = 5000;
 
-/** Longest wait in seconds in a shortened queue. */
+/** Longest wait in seconds in a queue that has existed for `queueGraceMs`. */
 const maxQueueSeconds = 1.5;
 
 const minQueueLength = 8;
@@ -128,7 +128,7 @@ class RenderSlots {
     this.#admit(isStalled);
   }
 
-  /** Starts queued renders, in the same turn, so that no new request overtakes the queue. */
+  /** Starts queued renders synchronously, so that no new request overtakes the queue. */
   #admit(isStalled: boolean): void {
     for (const { priority, start } of this.#removeStarving()) {
       rendersRejected.add('overtaken', priority.kind);
@@ -208,7 +208,7 @@ class RenderSlots {
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /** Returns true if most renders have used half of their wait budget: later renders would wait as long. */
+  /** Returns true if most running renders have waited for the platform for over half of their budget. */
   #isPlatformStalled(): boolean {
     const budgets = [...this.#running.keys()];
     const stalledRenders = budgets.filter(

@@ -24,7 +24,6 @@ interface FooterParts {
   discussion?: DiscussionSubject | undefined;
   /** Message after a like, on pages whose only like button is in the bottom bar. */
   likeNotice?: string | undefined;
-  /** Texts to read aloud. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
   hasText?: boolean;
 }
@@ -37,7 +36,6 @@ interface ArticlePageDefinition<Value>
   footer?: (value: Value, pageParams: PageParams) => FooterParts | undefined;
 }
 
-/** Renders the comments, end mark and bottom bar of an article or similar page. */
 function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: FooterParts } & NoticeProps) {
   const { likeable, discussion, likeNotice, spoken, hasText = true } = parts;
   const like = likeable && !likeable.printed && (
@@ -102,7 +100,6 @@ export function articleFooter({ article, body }: { article: Article; body: BodyT
   return { likeable: article, discussion: articleDiscussion(article), ...textFooter({ ...article, body }) };
 }
 
-/** Returns the footer parts of a dynamic, post or question. */
 export function noteFooter(note: Likeable, source: string, text: BodyText): FooterParts {
   return { likeable: note, discussion: { id: note.id, source, discussClosed: false }, ...textFooter(text) };
 }

@@ -36,7 +36,7 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
     const calls = proxy.calls.length;
     const share = calls / Math.max(1, calls - retryCount);
     const measured = `${fault}: ${errorCount} errors in ${responses.length} reads; ${calls} calls, ${retryCount} of them retries (${share.toFixed(2)}×)`;
-    // The site always allows the first five retries, so `share` says little about few calls.
+    // If calls are few, the five retries that the site always allows can raise `share` above 1.1.
     const fewCalls = calls < 400;
     findings.push(
       createFinding(
@@ -123,7 +123,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const [first, ...later] = proxy.calls.filter(({ pathAndQuery }) =>
     pathAndQuery.includes('/getArticleContent?'),
   );
-  // The site starts to wait at the response, which is later than `at`, so a correct retry is never early.
+  // The wait begins at the response, which is later than `at`. A site that obeys Retry-After is never early.
   const earlyCount = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], maxMs: 50 });
   const areBranded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));

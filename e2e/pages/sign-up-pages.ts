@@ -10,7 +10,6 @@ export const nightMarketId = '808';
 
 type Answers = Readonly<Record<string, string | File | readonly (string | File)[]>>;
 
-/** Returns the sign-up form; empty if the activity accepts no sign-ups. */
 export function signUpForm(page: HtmlPage): Cheerio<Element> {
   return page.$<Element, string>('form[action="/api/sign-up"]');
 }

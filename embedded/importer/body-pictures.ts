@@ -54,7 +54,7 @@ function originalAddresses(img: tree.Element, [shownAddress]: readonly string[])
   return originalAddress === shownAddress ? [] : [originalAddress];
 }
 
-/** Returns the link's target if it ends like a picture file. The target may be a page about the picture. */
+/** Returns the link's target if it has a picture's extension. Some pages about a picture also have one. */
 function linkedPictureAddress(img: tree.Element, base: string | undefined): string | undefined {
   const target = resolveAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
   return target && mediaTagName('', new URL(target).pathname) === 'img' ? target : undefined;

@@ -38,7 +38,6 @@ interface CommentTargetKind {
   tags?: readonly string[];
 }
 
-/** Kinds of comment targets by source type. */
 export const commentTargetKinds: Readonly<Record<number, CommentTargetKind>> = {
   0: { name: '稿件', find: ({ articles }, id) => articles.find(id), tags: ['article', 'counts'] },
   1: { name: '直播', find: ({ lives }, id) => lives.find(id), tags: ['live'] },

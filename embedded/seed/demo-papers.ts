@@ -22,7 +22,6 @@ export function seedPapers(store: Store, contentDir: string, articles: readonly 
       id: firstIssueColumnId + daysAgo,
       origin: 'demo',
       parentId: paperColumnId,
-      // Date of the issue, such as 11月20日.
       name: lightFormat(toPublisherDate(now - daysAgo * DAY_MS), 'M月d日'),
       position: daysAgo,
     });

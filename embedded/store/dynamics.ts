@@ -113,13 +113,11 @@ export class Posts extends Dynamics {
     });
   }
 
-  /** Changes the state of a member's post. Returns undefined if there is no such post. */
   setState(id: number, state: z.output<typeof dynamicState>): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
     return this.db.run(sql, [state, id]) > 0 ? this.find(id) : undefined;
   }
 
-  /** Lists members' posts: waiting ones oldest first, others newest first. */
   ofMembers(state: DynamicRecord['state'], limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
     return this.select(`WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`, [state, limit]);

@@ -20,7 +20,6 @@ export class Imports extends Table {
   readonly #comments = new Comments(this.db);
   readonly #listIndex = new ArticleListIndex(this.db);
 
-  /** Returns the fingerprint of an item; undefined if it was never imported. */
   fingerprint(key: string): string | undefined {
     return this.db.text('SELECT fingerprint FROM imported_items WHERE external_key = ?', [key]);
   }
@@ -43,7 +42,6 @@ export class Imports extends Table {
     return this.db.one(storedPictureRow, sql, [address]);
   }
 
-  /** Returns true if the picture was deleted to save space. */
   isEvicted(address: string): boolean {
     return this.db.count('SELECT evicted FROM imported_pictures WHERE address = ?', [address]) === 1;
   }

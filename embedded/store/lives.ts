@@ -29,7 +29,6 @@ const liveDetails = z.object({
 
 export const liveTimes = z.object({
   startsAt: epochMs,
-  /** End in epoch ms; null if it is unknown. */
   endsAt: epochMs.nullable(),
 });
 

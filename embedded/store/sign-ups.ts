@@ -9,7 +9,6 @@ import { withdrawVouchers } from './vouchers';
 /** Schema of answers. A damaged row counts as empty. */
 const answersSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
 
-/** Returns the text of column `sought`: name, code and answers, one per line. */
 function searchText(signUp: { name: string; code: string; answers: string }): string {
   const values = Object.values(answersSchema.parse(JSON.parse(signUp.answers))).flat();
   return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
@@ -23,7 +22,6 @@ function searchPatterns(typedText: string): [text: string, phone: string] {
   return [patternOf(key), patternOf(isPhone(phone) ? phone : key)];
 }
 
-/** SQL list of the states in which a sign-up occupies a place. */
 export const placeHoldingStates = "('confirmed', 'pending', 'used')";
 
 export const signUpState = z.enum(['confirmed', 'pending', 'used', 'refused', 'waiting', 'cancelled']);
@@ -150,7 +148,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
 
   /** Returns a member's sign-ups, one per activity, latest first. */
   ofMember(memberId: number, { lastId, offset }: Position, count: number): SignUpRecord[] {
-    // Like the query below, `own` finds the last sign-up: members sign up again only after canceling.
+    // `own` finds the newest sign-up, as the query below does, because older ones are always canceled.
     const lastSignUp = lastId === undefined ? undefined : this.own(lastId, memberId);
     const where = `s.member_id = ? AND NOT EXISTS (SELECT 1 FROM sign_ups o
        WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id AND o.id > s.id)`;
@@ -187,7 +185,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     });
   }
 
-  /** Confirms a sign-up. Waiting and refused ones need a place. `gone`: unknown id or another state. */
+  /** Confirms a sign-up. `full`: no room for a waiting or refused one. `gone`: wrong id or state. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);

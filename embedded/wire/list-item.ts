@@ -40,7 +40,6 @@ export function listItems(articles: readonly ArticleRecord[], call: Call): Recor
   return articles.map((article) => listItem(article, call));
 }
 
-/** Returns the activity to which an article of type 102 links, without its text. */
 function activityOf({ type, linkId }: ArticleRecord, call: Call): Record<string, unknown> | undefined {
   const found = type === 102 && linkId !== undefined ? call.store.activities.find(linkId) : undefined;
   return found && { ...wireActivity(found, call), content: '' };

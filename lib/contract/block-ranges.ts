@@ -1,6 +1,6 @@
 import { toObject } from './block-element';
 
-/** Maximum ranges of a kind in a block, and marks of a part, because each part is compared with all ranges. */
+/** Maximum ranges of a kind per block, and marks per part. The work grows with the square of the ranges. */
 const maxRanges = 200;
 const maxMarks = 6;
 

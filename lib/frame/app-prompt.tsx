@@ -4,7 +4,7 @@ import { pageContext } from '@/lib/site/page-context';
 import styles from './app-prompt.module.css';
 import { downloadHref } from './download-href';
 
-/** Renders the app prompt on shared pages in browsers and social apps if there is an app (R3.109). */
+/** Renders the app prompt (R3.109) if the site has an app and a shared page is open outside the app. */
 export async function AppPrompt({ isShared = false }: { isShared?: boolean }) {
   const { view, site, words } = await pageContext();
   const isShown = (view.isShare || isShared) && view.mode === 'public' && !view.isView;

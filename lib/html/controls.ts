@@ -13,7 +13,6 @@ const controlName = /copy|clipboard|(?<!dis)play/i;
 const controlText =
   /^(?:(?:已?复制|copy|copied)(?:代码|链接| code| link)?!?|播放|暂停|play|pause|展开|收起|展开全文|阅读全文|(?:显示|查看|加载)更多|(?:show|read|load|see) (?:more|less|all)|关闭|close|分享|share|点赞|like|上一[页张]|下一[页张]|prev(?:ious)?|next|menu|搜索|search|提交|submit|重置|reset|取消|cancel|登录|log ?in|sign in|订阅|subscribe|\d(?:\.\d{1,2})?[x×]|[^\p{L}\p{N}]*)$/iu;
 
-/** Returns the address that a script would open. */
 function scriptAddress({ onclick = '', href = '' }: Attributes): string | undefined {
   return [onclick, href].map((code) => openedAddress.exec(code.slice(0, 4_000))?.[1]).find(Boolean);
 }

@@ -38,7 +38,7 @@ const embeddedDrawing = /^data:image\/svg\+xml[^,]{0,100}?(;base64)?,/i;
 const visiblePart = /<(?:path|text|circle|ellipse|line|poly\w+|image)\b|<rect\b[\s\S]*<rect\b/i;
 /** SVG parts that a browser may have to repeat millions of times. */
 const repeatedPart = /<use\b|<!ENTITY/i;
-/** Address of the picture that a blank drawing of ShortPixel represents. */
+/** Matches a blank drawing of ShortPixel, and the URL of the picture that it stands in for. */
 const representedAddress = /^data:image\/svg\+xml;u=([^;,]{1,2000})/i;
 
 /** File names of images that are shown while a script loads a picture. */

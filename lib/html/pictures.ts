@@ -21,7 +21,7 @@ const smallWidth = 320;
 interface ShownPicture {
   picture: BodyPicture;
   alt?: string | undefined;
-  /** True if the size may be that of the author's box; the original may be larger. */
+  /** True if the size is declared in the body's HTML; the original may be larger. */
   isBoxSize: boolean;
   /** Page that the author linked the picture to. */
   page?: string | undefined;

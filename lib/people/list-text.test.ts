@@ -11,7 +11,6 @@ const words = wordsFor('cn');
 const longText = '字'.repeat(maxListTextLength + 1);
 const shortenedText = `${'字'.repeat(maxListTextLength - 1)}…`;
 
-/** Components that the test renders; other components stay unrendered. */
 const expandedComponents = ['QuestionItem', 'AnswerText'];
 
 function textsOf(node: ReactNode): string[] {

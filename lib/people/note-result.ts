@@ -1,7 +1,6 @@
 import { outcomeMessages } from '@/lib/view/outcome-messages';
 import type { NoteFormSettings } from './note-form-settings';
 
-/** Returns the message keys that depend on the kind of note, by outcome. */
 export function messageKeys({ area }: NoteFormSettings) {
   return {
     noteEmpty: `${area}.status.empty`,

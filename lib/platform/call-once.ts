@@ -157,7 +157,7 @@ function readAnswer<Operation extends AnyOperation>(
   return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
 
-/** Maximum queue per operation, host and timeout; longer for writes: 2,000 sign-ups must get a result. */
+/** Maximum queued calls per operation, host and timeout class. `wrapper` allows 2,000 sign-ups at once. */
 const maxQueued: Record<TimeoutClass, number> = { direct: 256, wrapper: 2048 };
 const maxConcurrent = 32;
 

@@ -28,7 +28,7 @@ function createStore() {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/** Ids of the last soft purges by tag. Cache keys contain these ids: `deleteByTag` misses running calls. */
+/** Ids of the last soft purges by tag. Cache keys contain them, so running calls store under old keys. */
 const softPurges = lastPurges('purged-tags');
 
 /** Ids of the last hard purges by tag. Entries from before a purge must not be used, not even as stale. */

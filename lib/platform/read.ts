@@ -19,7 +19,6 @@ const waitForFreshMs = 600;
 /** Milliseconds that a page waits for a new response if a response from before the last purge is cached. */
 const waitAfterPurgeMs = 1200;
 
-/** Seconds to wait after an outage before the next call. */
 const outageBackoffSeconds = 2;
 
 /** Seconds that a definite failure is cached, so that unknown ids do not cause a call each time. */
@@ -56,14 +55,14 @@ export async function read<Operation extends AnyOperation>(
   return answer;
 }
 
-/** Returns tags, and the key of a request without the timestamp `t` and the device (reading 50). */
+/** Returns a request's tags and its key, which omits the timestamp `t` and the device (reading 50). */
 function cacheKeyOf(operation: AnyOperation, request: object, base: string | undefined) {
   const fields = operation.request.parse(request);
   const shape = responseShape(operation);
   const key = `${operation.name}.${shape}:${JSON.stringify(fields)}${base ? `@${base}` : ''}`;
   return { key, tags: [...(operation.cache?.tags(fields) ?? [])] };
 }
-/** Returns the lifetime in ms: 1 if signature or token was rejected (Spec §8), so the next read retries. */
+/** Returns a rejection's cache lifetime in ms: 1 for signature or token (Spec §8), so that reads retry. */
 function rejectionLifetimeMs(error: PlatformError): number {
   const concernsCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return concernsCall ? 1 : rejectionLifetimeSeconds * 1000;

@@ -100,7 +100,7 @@ export const purgesMissed = defineCounter(
   [],
 );
 
-/** `differs`: cache and site compute different view keys. With `differs` or `none`, a page is uncacheable. */
+/** `differs`: the cache sent a wrong view key; `none`: it sent none. Only `agreed` makes a page cacheable. */
 export const edgeKeyChecks = defineCounter(
   'kanbao_edge_keys_total',
   'View keys sent by trusted caches in front, by validity',

@@ -14,7 +14,6 @@ export function haveExpired({ since }: Tokens): boolean {
 
 /** Milliseconds for which a renewal is remembered, because slow requests with the old token arrive late. */
 const renewalLifetime = 60_000;
-/** Milliseconds after a failed renewal before the next attempt. */
 const backOffMs = 2000;
 
 /** Renewals by the replaced token, because a refresh token may work only once. */
@@ -38,7 +37,7 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
 
 /** Renews an access token (R4.34, R7.105). Keeps `token` and `refreshToken` if the response lacks them. */
 export function renewAccessToken(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
-  // The platform may return the same refresh token, so the old token identifies the renewal.
+  // The key includes the old token, because later renewals may use the same refresh token.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
     const since = Date.now();
     const answer = await call(refreshAccessToken, { refreshToken }, { timeoutClass: 'direct', device });

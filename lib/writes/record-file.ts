@@ -14,7 +14,7 @@ import {
   setRecord,
 } from './record-store';
 
-/** Bytes appended to a file after which a new file with only the current records replaces it. */
+/** Maximum bytes appended to a file before a new file, with only the current records, replaces it. */
 const maxGrowth = 16_000_000;
 
 /** Visitor, key and the new record as text; null removes the record. */
@@ -31,7 +31,7 @@ function replay(text: string, memory: RecordCache): void {
   }
 }
 
-/** Marks actions as unknown that ran when their process ended; drops records older than a day. */
+/** Marks actions as unknown if their process ended while they ran; drops records older than a day. */
 function closeInterrupted(memory: RecordCache, now: number): void {
   for (const [visitor, records] of [...memory.entries()]) {
     for (const [key, text] of [...records]) {

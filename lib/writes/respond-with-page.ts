@@ -23,7 +23,7 @@ interface AnsweredForm {
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
-/** Responds with the form's page and its input, without a cookie (ADR 0047); undefined if that fails. */
+/** Responds with the form's page, filled with the input (ADR 0047); undefined if rendering fails. */
 export async function respondWithPage(answered: AnsweredForm): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;

@@ -22,7 +22,7 @@ export function address(path = '/home.html'): PageAddress {
 
 export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
 
-/** Waits one turn of the event loop, in which a renewal ends if it renders an error page. */
+/** Waits one turn of the event loop. Within a turn, a renewal that renders an error page ends. */
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function until(isMet: () => boolean): Promise<void> {
@@ -31,7 +31,6 @@ export async function until(isMet: () => boolean): Promise<void> {
 
 const busyPage = createBusyPages({ home: '/news/home.html', securityOf: () => [] });
 
-/** Page service with a manual clock. */
 export class PageServiceUnderTest {
   clock = 5_000_000;
   renders = 0;

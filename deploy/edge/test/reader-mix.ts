@@ -25,7 +25,6 @@ const themes = [
   { cookie: 'system', viewText: 'normal following the system' },
 ];
 
-/** Readers of five languages, four shells and three themes. */
 export const readers: readonly Reader[] = localeIds.flatMap((locale) =>
   shells.flatMap(({ shell, userAgent, query }) =>
     themes.map(({ cookie, viewText }) => ({
@@ -55,7 +54,6 @@ export interface Page {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Requests a page as a browser does. */
 export function requestPage(url: string, headers: Record<string, string>): Promise<Page> {
   return new Promise((resolve, reject) => {
     const clientRequest = request(url, { headers, agent }, (response) => {

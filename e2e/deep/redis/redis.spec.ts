@@ -125,7 +125,7 @@ function declareRedisTests() {
     const first = await startInstance();
     const article = '/newsDetail/5/5001.html';
     await waitUntilServed(first, article);
-    // The article is withdrawn, published again and withdrawn again.
+    // These purges simulate an article that is withdrawn, published again and withdrawn again.
     await first.forget({ tags: ['article:5001'], hard: true });
     await waitUntilServed(first, article);
     await first.platform.faults({ '*': 'http:503' });

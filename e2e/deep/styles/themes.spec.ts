@@ -43,7 +43,7 @@ test('R4.41 grey themes apply a filter to the normal theme and keep its contrast
   page,
   kanbao,
 }) => {
-  // Scripts are blocked: the parts that they add do not depend on the theme.
+  // Scripts are blocked, because they add parts at varying times.
   await page.route(/\.js$/, (route) => route.abort());
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const colorsIn = async (theme: Theme) => {

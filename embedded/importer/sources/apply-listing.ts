@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../import-report';
 import type { SiteListing } from './wordpress-site-reader';
 
-/** Maximum missing articles that are always withdrawn. A larger number may be at most half of all. */
+/** Up to this number, missing articles are withdrawn; above it, only if at most half of all are missing. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 

@@ -132,7 +132,7 @@ export const postContribution = writeHandler({
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 512 * 1024,
   files: formFileRules,
-  // A repeat has an equal key, because an uploaded file has the digest of its original.
+  // The key stays the same if a resubmission replaces a file by the receipt of its upload.
   keyOf(input) {
     const { pictures, documents, ...texts } = toContributionFields(input);
     return [input.of, texts, digestsOf([...pictures, ...documents], input.files).sort()];

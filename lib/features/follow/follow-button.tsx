@@ -32,7 +32,7 @@ interface FollowButtonProps {
   kind: FollowedKind;
   id: string;
   name: string;
-  /** The `follow` query parameter, for a single button. In a list, one `FollowStatus` serves all buttons. */
+  /** Value of the query `follow`, used if `isAlone`. Lists show it in one `FollowStatus` for all buttons. */
   notice?: string | undefined;
   isAlone?: boolean;
   /** True if the reader follows the subject. Known on personal pages only. */

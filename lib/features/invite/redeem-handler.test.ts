@@ -26,7 +26,7 @@ test('finds a redemption whose response was lost, but does not report it for ano
   expect(redeemed).toMatchObject({ status: 200, body: { message: expect.stringContaining('阿普') } });
   await setFaults({ useInviteCode: 'drop', siteConf: 'http:503' });
   expect((await reader.post(postRedeem, { code: otherCode })).status).toBe(504);
-  // By then, the platform no longer processes the lost request.
+  // Skips the 10 s in which the platform may still process the lost request (`settling` in write-once.ts).
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
   await setFaults({});
   expect(await reader.post(postRedeem, { code: otherCode })).toMatchObject({

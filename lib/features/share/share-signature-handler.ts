@@ -13,7 +13,7 @@ export interface ShareSignature {
   signature: string;
 }
 
-/** Rate limit per address, which many readers may share; a page makes one request. */
+/** Rate limit per IP address, which many readers may share; a page makes one request. */
 const limit = { burst: 120, every: 250 };
 
 const noStore = { 'cache-control': 'no-store' };

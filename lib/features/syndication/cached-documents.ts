@@ -31,7 +31,7 @@ const staleIfError = 86_400;
 
 const compress = promisify(gzip);
 
-/** Checks whether a purge affects a document. Documents contain no counts. */
+/** Checks whether a purge affects a document. Ignores purges of counts, which documents do not contain. */
 function isAffectedBy(tags: readonly string[], document: CachedDocument): boolean {
   const relevantTags = tags.filter((tag) => !tag.startsWith('counts:'));
   const globalTags = ['config', 'articles', everythingTag];

@@ -24,8 +24,8 @@ function filesBelow(place) {
 }
 
 /**
- * Returns the steps of a path, limited to the named ones. A file that is no test gets all named steps, else
- * `unit`: Jest finds the tests that import the file.
+ * Returns the steps of the tests in a path, limited to `named`. For a file that is no test, returns `named`,
+ * or `unit` if `named` is empty, because Jest finds the tests that import the file.
  */
 function stepsOfPlace(place, named) {
   const isFolder = statSync(place).isDirectory();

@@ -16,7 +16,7 @@ function showLike(button: HTMLButtonElement, isLiked: boolean, count: number): v
   if (key !== 'capped') counter.textContent = String(value || '');
 }
 
-/** Shows the like at once. A failure restores number and button; an earlier like stays shown (R8.14). */
+/** Shows the like at once; a failure undoes this (R8.14). A comment liked before the tap stays liked. */
 async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return;
   const isLiked = button.getAttribute('aria-pressed') === 'true';

@@ -29,7 +29,7 @@ interface SubjectPage {
   title: string;
   path: readonly (string | undefined)[];
   query?: HrefValues;
-  /** True if this discussion is closed; missing for kinds that have the site-wide setting only. */
+  /** True if this discussion is closed; undefined for subjects with only the site-wide setting. */
   discussClosed?: boolean | undefined;
   columnID?: string | undefined;
 }

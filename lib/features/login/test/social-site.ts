@@ -16,7 +16,6 @@ export const popupPath = `${basePath}/login.html?session=authorizing`;
 
 export const wechatHeaders = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
 
-/** Starts the platform. @returns a reader's browser */
 export async function startSocialSite({ tokens = false, env = {} as Variables } = {}) {
   await platform.start({ tokens }, env);
   await platform.operator('config', 'PUT', { tokenEnable: tokens, socialAppId: null });
