@@ -123,7 +123,7 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   return hasPixels(header, bytes.length - pixelOffset) ? header : undefined;
 }
 
-/** Returns the end of the pixels: for run-length data, the declared or, if invalid, the actual file size. */
+/** Returns the end of the pixels. Run-length data ends at the declared size, if valid, else with the file. */
 function endOfPixels(bytes: Buffer, { hasRunLengths, pixelOffset, rowBytes, height }: BmpHeader): number {
   if (!hasRunLengths) return pixelOffset + rowBytes * height;
   const declaredEnd = bytes.readUInt32LE(2);
