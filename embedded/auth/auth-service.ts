@@ -186,7 +186,7 @@ export class AuthService {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plainFields: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
-      // Skips missing fields: the schema reports required ones, and the encrypted ballot is optional.
+      // A missing field is no error: the call may be `votePlain`, which has the same path as `vote`.
       if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), this.bodyKeyOf(store) + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusalStatuses.field, '参数错误');
