@@ -3,7 +3,6 @@ import 'server-only';
 import type { Locale } from '@/lib/view/locales';
 import * as source from './source';
 
-/** Messages of a language, with the areas and keys of the source language. */
 export type Messages = typeof source;
 
 /** @throws Error naming the first text or group whose keys differ from the source */

@@ -17,7 +17,6 @@ import { secretNames } from '@/lib/env/secret-files';
 const command = ['run.mjs', 'configuration.ts'].map((file) => resolve('scripts', file));
 const example = readFileSync('.env.example', 'utf8');
 
-/** Checks a generated page. Throws if the page is not up to date. */
 function checkPage(page: string): void {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-configuration-'));
   try {

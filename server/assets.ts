@@ -92,7 +92,6 @@ async function readAsset({ file, cacheControl }: AssetFile, encoding: Encoding):
   return { body: exactCopy(compressed), headers: [...headers, 'Content-Encoding', encoding], etag };
 }
 
-/** Lists the build's files, each with its URL path. */
 export function listBuildFiles(staticDir: string): Promise<[string, AssetFile][]> {
   return listFiles(staticDir, buildPrefix, immutableCaching);
 }

@@ -19,7 +19,7 @@ async function countCalls({ kanbao }: TestBed, after: number, names: readonly st
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
-/** Token requests. At most two are allowed, because the platform may reject a refresh token. */
+/** Operations that request a token. Two calls are allowed, because a refresh token may be rejected. */
 const tokenOperations = ['getAnonymousToken'];
 
 export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]> {

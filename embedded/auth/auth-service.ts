@@ -54,7 +54,7 @@ const tokenLifetimeMs = 7_200_000;
 const unsignedOperations = new Set(['authinfo', 'auth', 'serverTime']);
 const tokenlessOperations = new Set([...unsignedOperations, 'getConfig']);
 
-/** Operations of vote activities, which must be signed in mode 1 (Spec §2, §4). Votes in articles need no signature. */
+/** Vote activity operations, which need a signature in mode 1 (Spec §2, §4). Votes in articles need none. */
 const modeOneSignedOperations = /^voteInfo|optionInfo|infoByOptName|recordAccessCount|recordVoteCount/i;
 
 const randomHex = () => randomBytes(16).toString('hex');
@@ -186,7 +186,7 @@ export class AuthService {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plainFields: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
-      // Missing fields are not an error here: the schema reports them, and votes may be sent unencrypted.
+      // A missing field is no error: the call may be `votePlain`, which has the same path as `vote`.
       if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), this.bodyKeyOf(store) + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusalStatuses.field, '参数错误');

@@ -5,7 +5,6 @@ import { temporaryDirectory } from '../test/test-platform';
 import { readContent } from './read-content';
 import { importIntoDataDir } from './test/fixture-import';
 
-/** Returns an export like that of a small newspaper after some years. */
 function largeExport(posts: number): string {
   const paragraph = '河水在这里转了一个弯，把两岸的村子分开，又用一座桥连起来。';
   const items = Array.from({ length: posts }, (_, index) => {

@@ -135,7 +135,6 @@ const messages: Readonly<Record<string, string>> = {
   loggedIn: '已重新登录。刚才的操作没有执行，请再按一次。',
 };
 
-/** Returns a function that renders one item, or returns undefined if the item does not exist. */
 function itemPage<Table extends ItemTable>(
   table: Table,
   render: (item: FoundItem<Table>, context: PageContext) => Markup,
@@ -254,7 +253,7 @@ function addActionRoutes(app: Hono, parts: OperatorPageParts, sessions: Operator
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);
     const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.purger, parts.now());
     if (outcome === 'done') return c.redirect(formAddress(fields, 'done'), 303);
-    // Drops the submitted revision: a changed item's form is rendered for its new state.
+    // Drops the submitted revision (`from`), so that the form contains the item's current revision.
     const { from: _, ...typedFields } = fields;
     const submitted = { fields: typedFields, invalid };
     const csrf = fields.csrf ?? '';

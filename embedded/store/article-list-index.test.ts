@@ -15,7 +15,6 @@ beforeEach(() => {
   column = store.columns.upsert({ key: 'c', name: 'one' });
 });
 
-/** Adds an article, published `hours` after `start`. */
 function addArticle(number: number, hours = number, columnId = column, more = {}): number {
   return store.articles.upsert(
     testArticle(`${number}`, columnId, { id: number, publishedAt: start + hours * hour, ...more }),

@@ -57,7 +57,6 @@ export class Columns extends recordTable('columns c', columnRow, selectColumn) {
     });
   }
 
-  /** Returns the direct subcolumns of a column; 0 is the root. */
   below(parentId: number): ColumnRecord[] {
     const parent = parentId === 0 ? null : parentId;
     return this.select('WHERE c.parent_id IS ? ORDER BY c.position, c.id', [parent]);

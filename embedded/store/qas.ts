@@ -88,14 +88,12 @@ export class Qas extends submissionTable('qas', qaRow, { time: 'asked_at' }) {
     return this.addRow(row, firstId, 'qa', images);
   }
 
-  /** Lists public questions of one region or of all regions, newest first. */
   list(regionId: number | undefined, position: Position, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
     const values = regionId === undefined ? [] : [regionId];
     return this.page({ where, values, order: ['asked_at', 'id'] }, position, count);
   }
 
-  /** Lists questions in a state, longest waiting first. */
   inState(state: number, count: number): QaRecord[] {
     return this.select('WHERE state = ? ORDER BY asked_at, id LIMIT ?', [state, count]);
   }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { type NewRow, type Position, recordTable } from './database';
 import { UploadUses, type UsingItemKind } from './upload-uses';
 
-/** Number of a member's latest items that are checked for a repetition. Members do not write more in a minute. */
+/** Number of a member's latest items compared with a new one: more than a member writes in `repeatWaitMs`. */
 const maxComparedItems = 20;
 
-/** Returns a base class (`recordTable`) for tables with `origin` and `state`. Options are column names. */
+/** Returns a base class for tables with `origin` and `state`. `time` and `member` are names of columns. */
 export function submissionTable<Row extends z.ZodType>(
   table: string,
   rowSchema: Row,
@@ -17,7 +17,6 @@ export function submissionTable<Row extends z.ZodType>(
       return this.page({ where: `${member} = ?`, values: [memberId], order: [time, 'id'] }, position, count);
     }
 
-    /** Returns true if one of the member's latest items is the same as a new one. */
     isRepetition(memberId: number, isSame: (item: z.output<Row>) => boolean): boolean {
       return this.own(memberId, {}, maxComparedItems).some(isSame);
     }

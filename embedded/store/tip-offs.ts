@@ -68,13 +68,11 @@ export class TipOffs extends submissionTable('tipoffs', tipOffRow) {
     return this.addRow(row, firstId, 'tipoff', media);
   }
 
-  /** Lists tip-offs: pending ones oldest first, others newest first. */
   inState(state: TipOffState, offset: number, limit: number): TipOffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
     return this.select(`WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`, [state, limit, offset]);
   }
 
-  /** Changes the state. Returns false if the current state does not allow the change. */
   changeState(id: number, to: keyof typeof previousStates): boolean {
     const allowed: readonly TipOffState[] = previousStates[to];
     const state = this.find(id)?.state;

@@ -33,7 +33,6 @@ interface NewVoucher extends z.output<typeof issuedVoucher> {
   isWithdrawn?: boolean | undefined;
 }
 
-/** Withdraws a member's vouchers for an activity, except used ones. */
 export function withdrawVouchers(db: Database, activityId: number, memberId: number): void {
   db.run(
     "UPDATE vouchers SET state = 'withdrawn' WHERE activity_id = ? AND member_id = ? AND state = 'usable'",
@@ -52,7 +51,6 @@ export class Vouchers extends recordTable('vouchers', voucherRow) {
     });
   }
 
-  /** Restores withdrawn vouchers for a new sign-up. */
   restore(activityId: number, memberId: number): void {
     this.db.run(
       "UPDATE vouchers SET state = 'usable' WHERE activity_id = ? AND member_id = ? AND state = 'withdrawn'",

@@ -1,8 +1,8 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Handles taps on links, menus and `[data-back-to-top]` (R2.75). `[data-back]` skips history entries of this
- * page. Without the Navigation API, in-page jumps replace the entry, so that one step back is enough.
+ * Handles taps on links, menus and `[data-back-to-top]` (R2.75). `[data-back]` returns to the previous page.
+ * Without the Navigation API, in-page jumps add no history entry, so that one step back is enough.
  */
 export function handleLinkTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';

@@ -11,7 +11,7 @@ declare global {
     kanbao: {
       /** Taps that have not been replayed yet. */
       readonly taps: EarlyTap[];
-      /** Makes forms and links work natively after a script failed: in `island`, by default in the page. */
+      /** Makes forms and links work natively after a script failed. Default of `island`: the whole page. */
       giveUp: (island?: Element) => void;
       /** Submits waiting forms (`sendOnLeaving`). The form of `lastTap` is submitted natively. */
       send?: (taps: readonly EarlyTap[], lastTap?: EarlyTap) => void;

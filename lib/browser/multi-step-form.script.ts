@@ -71,7 +71,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response here. Returns false if it has no `<main>`, or neither this form nor this path. */
+/** Shows the response in this page. Returns false without a `<main>`, or if form and path both differ. */
 async function showResponse(response: Response, form: HTMLFormElement): Promise<boolean> {
   // `DOMParser` would apply this page's CSP to the response's inline styles; a template does not.
   const { content: responseContent } = Object.assign(document.createElement('template'), {

@@ -21,12 +21,11 @@ const encoderPixelBytesWhileDecoding = { ...encoderPixelBytes, webp: 4 } as cons
 
 type PixelSize = Pick<PictureHeader, 'width' | 'height'>;
 
-/** Returns the size of a page, upright. */
 export function uprightSize({ width, height, orientation }: PictureHeader): PixelSize {
   return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
-/** Returns the size of a page of the output, upright. */
+/** Returns the size of one page of the output, after rotation and scaling. */
 export function outputSize(
   header: PictureHeader,
   options: Pick<OutputOptions, 'width' | 'height'>,

@@ -17,7 +17,7 @@ const uncachedBytes = maxCachedBytes + 1;
 type Render = () => Promise<RenderedPicture>;
 
 function createCache() {
-  // Renders one picture at a time, so that pages get the CPU. At most 60 wait, which takes seconds.
+  // Renders one picture at a time, so that pages get the CPU. At most 60 renders wait.
   const limiter = createConcurrencyLimit(1, 60);
   return new LRUCache<string, RenderedPicture, Render>({
     maxSize: maxCachedBytes,

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
-/** Environment in which fontconfig finds neither configuration nor fonts. */
 const environmentWithoutFonts = {
   ...process.env,
   FONTCONFIG_PATH: '/nonexistent',

@@ -82,7 +82,7 @@ function partsOf(figure: Element): ChildNode[] {
   const isRepeated = captions.some((inner) => textOf(inner).startsWith(caption));
   const original = figure.childNodes.find((child) => isNamed(child, 'figcaption'));
   const [copy, otherCopy] = captions;
-  // Only the author's caption contains links and line breaks.
+  // The inner figure repeats the caption as plain text. This restores the caption's links and line breaks.
   if (isRepeated && copy && !otherCopy && original && elements(original, 'a', 'br').length > 0)
     setChildren(copy, [...original.childNodes, ...copy.childNodes.slice(1)]);
   return isRepeated ? figure.childNodes.filter(isNotCaption) : figure.childNodes;
@@ -92,7 +92,7 @@ function isPicture(node: ChildNode): boolean {
   return isNamed(node, 'figure') && attribute(node, 'class') === 'picture';
 }
 
-/** @param keepsCaption true if the pictures are from inner figures, which do not repeat the caption */
+/** @param keepsCaption true for pictures in inner figures; other pictures repeat the gallery's caption */
 function createGallery(figure: Element, keepsCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');

@@ -26,7 +26,6 @@ export const transformDrawing: TagTransformer = ({ style = '', class: classes = 
   return markedTag(isIcon ? 'icon' : 'drawing', { style, title: label });
 };
 
-/** Kinds of the text elements of a drawing. */
 export const kindsOfDrawingText: ReadonlyMap<string, string> = new Map([
   ['text', 'drawn-text'],
   ['title', 'drawn-title'],
@@ -50,7 +49,7 @@ export function describeDrawings(root: ParentNode): void {
   });
 }
 
-/** Returns a drawing's label, else its title, else its texts. A title that is not first belongs to a part. */
+/** Returns a drawing's label, else its title, else its texts. Only the first element can be the title. */
 function drawingText(drawing: Element): string {
   const [firstPart] = elements(drawing);
   const title = firstPart && kindOf(firstPart) === 'drawn-title' ? textOf(firstPart) : '';

@@ -25,7 +25,7 @@ export function lazyAddress(attributes: Attributes): string | undefined {
   return lazyAttributes.map((name) => attributes[name]).find(Boolean);
 }
 
-/** Paths of frames that only WeChat shows, on whose site they are relative. */
+/** Paths of frames that only WeChat shows. The paths are relative to WeChat's site. */
 const weChatPath = /^\/(?:cgi-bin\/readtemplate|mp\/(?:newappmsgvote|readtemplate)|bizmall\/)/;
 
 /** Matches addresses that only another program opens, such as "mms://", but no scripts. */
@@ -85,7 +85,7 @@ export function transformUnknownElement(attributes: Attributes, tagName: string)
 const savedControls =
   /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|jammer|aimg_tip|pstatus|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
-/** Matches markup that may reveal hidden content: buttons, effects, tabs, formulas next to their pictures. */
+/** Matches signs that hidden parts may be content: buttons, tabs, effects, formulas shown as pictures. */
 const revealingMarkup =
   /<(?:button|math|animate\w*|set)\b|\bonclick\s*=(?!\s*["']?zoom\()|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
 /** Text elements that are dropped if they are hidden. */
@@ -150,7 +150,6 @@ const drupalField =
   /(?:^|\s)field--?name-(?:(title|uid|created)|body|(?:field-|user-)?(?:media-)?(?:image|picture))(?:$|\s)/;
 const drupalLabel = /(?:^|\s)field(?:__|-)label(?:$|\s)/;
 
-/** Returns the kind of a field of Drupal, or of its label. */
 export function drupalFieldKind({ class: classes = '' }: Attributes): string | undefined {
   const field = drupalField.exec(classes);
   if (field) return field[1] ? 'repeated-field' : 'field';

@@ -45,7 +45,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
   });
 }
 
-/** Merges a quotation that contains only a link with the next frame of the same host (WordPress). */
+/** Merges a link-only quotation into the next frame, if both have the same host (WordPress). */
 function mergeQuotedLinks(parent: ParentNode, base: string | undefined): void {
   const nodes = parent.childNodes.filter((node) => !isBlank(node));
   const mergeIntoFrame = (quote: ChildNode, frame: ChildNode | undefined) => {
@@ -101,7 +101,7 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
   const text = textOf(box).trim();
-  // The text of a quoted video often links only to its author. A caption describes what a script would load.
+  // Keeps the embed if the text may only link to a video's author, or is only a figure's caption.
   const isOther =
     /\/video\/\d/.test(storedEmbed) ||
     (isNamed(box, 'figure') && !containsAny(box.childNodes, 'a', ...blockTags));

@@ -89,7 +89,6 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: true,
 };
 
-/** Allowed values of attributes; other values are dropped. */
 const ATTRIBUTE_VALUES: Readonly<Record<string, RegExp>> = {
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
   dir: /^(?:ltr|rtl|auto)$/i,
@@ -160,13 +159,13 @@ const pageBreak =
 /** Module placeholders that Joomla's templates replace. */
 const moduleDirective = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
 
-/** Matches a body that a feed escaped twice. Other escaped tags are text about HTML. */
+/** Matches a body that a feed escaped twice: it begins and ends with escaped tags. No tag is unescaped. */
 const escapedBody =
   /^(?!.*<[a-z])\s*&lt;(?:p|div|h[1-6]|ul|ol|table|section|article|figure|blockquote|img)\b.*&gt;\s*$/is;
 const unescapeMarkup = (html: string) =>
   html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escapedCharacters[name] ?? '');
 
-/** Repairs markup. For example, browsers save the media in a `noscript` as escaped text. */
+/** Repairs markup that CMSs and browsers saved incorrectly, such as media escaped in a `noscript`. */
 function repairMarkup(html: string): string {
   const markup = unwrapCdata(html);
   const repairedMarkup = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)

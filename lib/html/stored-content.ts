@@ -112,7 +112,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
     .filter(([name]) => addressName.test(name) && !otherAddressName.test(name))
     .map(([name, value]) => [name, frameCode.exec(value)?.[1] ?? value] as const)
     .filter(([, value]) => webAddress.test(value));
-  // Prefers the address of the chosen kind, because page builders also store the addresses of other kinds.
+  // Prefers the address named after the stored type: page builders also store addresses of other types.
   const [, chosenAddress] = addresses.find(([name]) => kinds.some((kind) => name.includes(kind))) ?? [];
   return (
     serviceAddress([elementWords(attributes, tagName), ...kinds].join(' '), values) ??
@@ -193,7 +193,7 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
   const isPlayer = playerWord.test(words);
   const isPlayerBox = values.some(([name]) => playerNumber.test(name) || (isPlayer && /.id$/i.test(name)));
   const duration = Number(values.find(([name]) => /duration$/.test(name))?.[1]);
-  // Converts seconds to ms, because `embedOf` would read a length of 1000 s as ms.
+  // Converts seconds to ms, because `embedOf` takes numbers from 1000 up for ms.
   const length = duration > 0 ? String(Math.round(duration * 1000)) : '';
   return isPlayerBox
     ? { [embeddedAttribute]: /audio/.test(words) ? 'voice' : 'note', title, 'data-length': length }

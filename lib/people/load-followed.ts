@@ -117,7 +117,6 @@ async function loadArticles({ kind, id }: FollowedId): Promise<Result<readonly L
   return mapResult(answer, ({ list }) => list);
 }
 
-/** Merges lists without duplicates, newest article first. Drops articles without a time. */
 function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
   const articles = [...new Map(lists.flat().map((item) => [item.fileId, item])).values()];
   const timedArticles = articles.flatMap((article) => {

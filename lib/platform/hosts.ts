@@ -7,7 +7,7 @@ import { siteWide } from '../env/site-wide';
 /** Base URLs without a trailing slash. */
 export type Hosts = Readonly<Record<HostRole, string>>;
 
-/** Returns the base URLs. By default, all have the same origin, and `user` starts with the URL of `base`. */
+/** Returns the base URLs. By default, `user` is below `base`, and other hosts have the origin of `base`. */
 export function hostsOf(env: Environment): Hosts {
   const base = env.PLATFORM_BASE_URL ?? `http://127.0.0.1:${env.EMBEDDED_PORT}${hostPrefixes.base}`;
   const { origin } = new URL(base);

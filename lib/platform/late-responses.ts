@@ -28,12 +28,12 @@ export async function resumeLateCall<Value>(
   // The cast is safe, because the request determines the type of its response.
   const lateCall = lateResponses().get(key) as Promise<Result<Value>> | undefined;
   const answer = lateCall && (await waitAndStore(key, lateCall));
-  // If the late call failed, it is repeated.
+  // Repeats a late call that has ended with an outage.
   if (answer && (answer.ok || !isOutage(answer.error) || lateResponses().has(key))) return answer;
   return waitAndStore(key, startCall());
 }
 
-/** Waits within the page's budget. Stores a call only while it is still running. */
+/** Waits within the page's budget. Stores a call that continues after the wait, for the next attempt. */
 async function waitAndStore<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
   const trackedCall = call.finally(() => {

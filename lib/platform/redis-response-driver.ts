@@ -3,7 +3,7 @@ import type { CacheSerializer } from 'bentocache/types';
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/** Serializer that leaves entries as objects, because bentocache also stores serialized entries in memory. */
+/** Serializer that keeps entries as objects, because bentocache also uses it for entries in memory. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),

@@ -25,7 +25,7 @@ export function isSlow(operation: string, now = monotonicNow()): boolean {
   return since !== undefined && now - since < slownessLifetimeMs;
 }
 
-/** Waits for a part, but only `minimumWaitMs` if its operation is slow. The call continues. */
+/** Waits for an optional part. If its operation is slow, returns undefined after `minimumWaitMs` at most. */
 export async function waitUnlessSlow<Value>(operation: string, part: Promise<Value>) {
   if (!isSlow(operation)) return part;
   return Promise.race([part, pause(minimumWaitMs, undefined, { ref: false })]);

@@ -130,7 +130,7 @@ export const routes: readonly Route[] = [
     perReader: true,
     needs: ['signUpDetail'],
     uses: ['cancelRegist', 'getActivityVoucher'],
-    // No operation lists the sign-ups of logged-out readers, so an activity's id is the sample.
+    // No operation lists sign-ups without a login; this is an activity of the embedded platform.
     sample: { query: { id: '801' } },
   }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', {
@@ -157,7 +157,7 @@ export const routes: readonly Route[] = [
   }),
   route('moreImage/{id?}', {
     query: pagingQuery,
-    // The page shows more pictures of an image set, or the image sets of a column.
+    // The first operations load the sets related to an image set, the second ones the sets of a column.
     needs: [
       ['getArticleContent', 'getColumn'],
       ['getRelArticles', 'getArticles'],

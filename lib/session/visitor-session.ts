@@ -22,7 +22,6 @@ const unrelatedRefusalPattern = /^(?:1004|1009|http \d+)$/;
 
 type Changes<Name extends keyof Session> = { [Key in Name]?: Session[Key] | undefined };
 
-/** Session of a visitor during one request. */
 export class VisitorSession implements Bearer {
   #session: Session;
   #isChanged = false;

@@ -123,7 +123,7 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   return hasPixels(header, bytes.length - pixelOffset) ? header : undefined;
 }
 
-/** Returns the end of the pixels: for run-length data, the declared or, if invalid, the actual file size. */
+/** Returns the end of the pixels. If a run-length file declares an invalid size, this is the file's end. */
 function endOfPixels(bytes: Buffer, { hasRunLengths, pixelOffset, rowBytes, height }: BmpHeader): number {
   if (!hasRunLengths) return pixelOffset + rowBytes * height;
   const declaredEnd = bytes.readUInt32LE(2);

@@ -30,7 +30,7 @@ export type AcquireResult =
 
 const maxRecords = 200;
 
-/** Maximum swap attempts, after which the action counts as running elsewhere. */
+/** Maximum attempts to store a record. If other requests change it each time, the result is `underWay`. */
 const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);

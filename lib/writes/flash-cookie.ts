@@ -39,7 +39,7 @@ export async function openFlash(cookies: string): Promise<ReceivedFlash | undefi
   return flash && { ...flash, cookie: [`${cookieName()}=${sealedFlash}`, ...inputPairs(cookies)].join('; ') };
 }
 
-/** Returns the deletion of a flash; undefined for `authorizing`: some web views load its page twice. */
+/** Returns a header that deletes the flash; undefined for `authorizing`, whose page may be loaded twice. */
 export function flashDeletionCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(cookieName(), '', { maxAge: 0 });
 }

@@ -13,7 +13,7 @@ const perNetwork = { burst: 5, every: 60_000 };
 const perNetworkOverall = { burst: 50, every: 10_000 };
 /** Limit per IPv6 /48: one customer has 65,536 /64 networks in it. */
 const perSite = { burst: 15, every: 20_000 };
-/** Limit over all networks, reached only if more than three of them guess continuously. */
+/** Limit for one target over all networks. Its rate is three times that of one network (`perNetwork`). */
 const perTarget = { burst: 30, every: 20_000 };
 /** Limit per device with a pass. Attempts of other devices do not use up this limit. */
 const perPass = { burst: 5, every: 60_000 };

@@ -69,7 +69,6 @@ const baseMemoryMb = 160;
 /** Heap limit of `npm start` in MB. */
 const defaultHeapMb = 256;
 
-/** Returns the memory limit of the control group in bytes, if there is one. */
 export function cgroupMemoryLimit(read = (file: string) => readFileSync(file, 'utf8')): number | undefined {
   for (const file of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {

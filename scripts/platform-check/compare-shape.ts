@@ -11,7 +11,6 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'null' || value === 'undefined';
 }
 
-/** Returns the fields of an object; undefined for lists and other values. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }

@@ -35,7 +35,6 @@ const embeddedRelations = 'author,wp:featuredmedia,wp:term';
 interface EntriesResult {
   entries: WordPressEntry[];
   malformed: number;
-  /** Ids of entries that the site failed to send. */
   failedIds: readonly number[];
 }
 

@@ -5,7 +5,6 @@ import { openStore, type Store } from '../store';
 export let directory: string;
 export let store: Store;
 
-/** Opens an empty store for each test. */
 export function withStore(): void {
   beforeEach(() => {
     directory = temporaryDirectory();

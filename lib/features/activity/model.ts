@@ -64,7 +64,6 @@ function isSupported({ type, options }: SignUpField): boolean {
   return knownTypes.has(type) && (!isChoiceType(type) || options.length > 0);
 }
 
-/** Returns the supported fields; undefined if a required field is not supported. */
 export function supportedFields(form: readonly SignUpField[]): readonly SupportedField[] | undefined {
   const isIncomplete = form.some((field) => field.required && !isSupported(field));
   if (isIncomplete) return undefined;

@@ -49,7 +49,7 @@ export interface CommentFormProps extends CommentFormOptions {
   /** Called when the reader types, to load the writer's name. */
   onWrite: () => void;
   onSend: (text: string, parent: string | undefined) => void;
-  /** @returns the id of the comment's element, if it is shown */
+  /** Returns the id of the new comment's element; undefined if the comment is not shown. */
   onAnswer: (answer: FormResponse) => string | undefined;
   announce: (text: string) => void;
   onCancel?: () => void;

@@ -16,7 +16,7 @@ export const emptyFeed: ColumnFeed = {
   next: undefined,
 };
 
-/** Assigns each article to the first part that lists it: editors' parts, list (R3.42), then rankings. */
+/** Shows each article once, in the first of: carousel (R3.42), top module, lives, modules, list, rankings. */
 export function toColumnFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean) {
   const knownIds = new Set<string>();
   const leadCards = toCards(answer.carousel, knownIds);

@@ -14,7 +14,7 @@ const maskableLogoScale = 0.72;
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Seconds for which an icon is cached, and one without the logo, which failed to load. */
+/** Seconds for which an icon is cached. `incomplete`: the logo failed to load. */
 const cacheSeconds = { complete: 86_400, incomplete: 60 };
 
 const appIcons = () =>

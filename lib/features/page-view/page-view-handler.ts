@@ -132,7 +132,7 @@ async function receiveView(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** Receives the view in the query, so that the image for readers without JavaScript has the same URL. */
+/** Receives the view in the query, so that scripts and the image in `<noscript>` request the same URL. */
 export async function postPageView(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   return new Response(null, { status: 204, headers: await receiveView(request) });

@@ -76,7 +76,6 @@ export class PlatformUnderTest {
     });
   }
 
-  /** Returns the logged calls, oldest first. */
   async calls(operation?: string): Promise<readonly LoggedCall[]> {
     const { calls } = loggedCallsSchema.parse(await (await this.operator('calls?after=0')).json());
     return operation === undefined ? calls : calls.filter((call) => call.operation === operation);

@@ -7,7 +7,6 @@ const instances: Instance[] = [];
 export let dataDir: string;
 export let logSpy: jest.SpyInstance;
 
-/** Creates a data folder for each test. */
 export function withDataDir(): void {
   beforeEach(() => {
     dataDir = temporaryDirectory();

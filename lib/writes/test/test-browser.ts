@@ -33,7 +33,6 @@ export class TestBrowser {
     );
   }
 
-  /** Logs in as a member of the demo paper. */
   async logIn(name = 'yunling'): Promise<this> {
     const { postPassword } = await import('@/lib/features/login/server/account-handlers');
     const { status } = await this.post(postPassword, { username: name, password: `${name}2026` });

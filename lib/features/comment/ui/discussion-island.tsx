@@ -50,7 +50,7 @@ async function restoredForm({ target, parent, notice }: DiscussionIslandProps): 
     text: draft?.text,
     problem,
     ...(pictures.length > 0 && { uploaded: toUploadedFiles(pictures) }),
-    // Warned that the attempt may have succeeded, the reader resubmits on purpose (ADR 0043).
+    // The page warned that the attempt may have succeeded, so a resubmission is on purpose (ADR 0043).
     ...(notice === 'unknown' && { hasUnknownOutcome: true }),
   };
 }

@@ -36,7 +36,7 @@ export async function redirectTo(
   return new Response(null, { status: 303, headers });
 }
 
-/** Redirects with a message and, if a login has started, sets the flag to failed. */
+/** Redirects with a message. If a login has started, sets `socialFlagCookie` to failed. */
 export function failSocialLogin(socialRequest: RequestVisitor): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';

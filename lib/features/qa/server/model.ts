@@ -16,7 +16,7 @@ export interface Statement {
   sounds: readonly string[];
 }
 
-/** Maximum number of files, and separately of sounds, in one question or answer. */
+/** Maximum number of attached files in a question or answer. Its sounds have the same limit. */
 const maxFiles = 30;
 
 /** Maximum characters of a displayed name of a person, office or place. */

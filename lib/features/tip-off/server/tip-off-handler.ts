@@ -119,7 +119,7 @@ export const postTipOff = writeHandler({
   files: tipOffFileRules,
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
-  // The first answer showed the tip-off's number, which the site does not store (ADR 0054).
+  // A repeat cannot show the tip-off's number, because the site does not store the number (ADR 0054).
   repeatAnswer: (input, words) =>
     successAnswer(input, words(input.member ? 'tipoff.status.repeatedKept' : 'tipoff.status.repeated')),
   formPage: () => tipOffHref(),
