@@ -8,7 +8,7 @@ import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
 import { pollUntil } from './poll-until';
 import { type TimedResponse, timedRequest } from './timed-request';
 
-/** A site, its platform and the proxy between them. Most rows of the fault table share one. */
+/** A site, its platform and the proxy between them. Most rows of the fault table share one test bed. */
 export interface TestBed {
   kanbao: Kanbao;
   platformProxy: FaultyProxy;
