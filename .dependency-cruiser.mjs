@@ -182,7 +182,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // Some `scripts/*.mjs` import this file or `dist/launch.mjs`, which `layers.mjs` does not copy.
+    // Some `scripts/*.mjs` import this file or `dist/launch.mjs`, and `layers.mjs` copies neither.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },

@@ -121,7 +121,7 @@ const rawInjections = [
   ],
 ];
 
-/** Returns injections that are unescaped anywhere, which would mislead code that reads pages as text. */
+/** Returns injections that are unescaped anywhere: code that searches pages as text would match them. */
 export function unescapedInjections(html: string): string[] {
   return rawInjections.filter((injection) => html.includes(injection));
 }

@@ -41,7 +41,6 @@ export function samplePath(route: Route, content: SampleContent): (string | unde
   return [route.name, ...(values.length > 0 ? values : placeholders)];
 }
 
-/** Returns the query of a sample address (reading 18). */
 export function sampleQuery({ sample }: Route): Readonly<Record<string, string>> {
   return typeof sample === 'object' && 'query' in sample ? sample.query : {};
 }
@@ -109,7 +108,7 @@ async function findContributionId(article: ListArticle | undefined): Promise<str
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-/** Returns the most discussed article. Excludes lives, whose comments do not belong to the live's article. */
+/** Returns the most discussed article. Excludes lives: their comments belong to the live, not its article. */
 function mostDiscussedArticle(articles: readonly ListArticle[]): ListArticle | undefined {
   const [mostDiscussed] = articles
     .filter(({ articleType, countDiscuss }) => articleType !== liveType && countDiscuss > 0)

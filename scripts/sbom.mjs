@@ -23,7 +23,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Writes manifest and lock file of shipped packages. `npm sbom --omit=dev` omits some that tools use too. */
+/** Writes manifest and lock file of shipped packages: `npm sbom --omit=dev` omits any that tools use too. */
 function writeShippedManifest(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
   const lock = readJson('package-lock.json');
@@ -66,7 +66,6 @@ function makeReproducible({ serialNumber: _random, metadata: { timestamp, ...oth
   return { ...sbom, serialNumber: `urn:uuid:${uuid}`, metadata: { ...metadata, timestamp: date } };
 }
 
-/** Returns paths of installed packages by name and version. */
 function installedPaths() {
   const entries = Object.entries(readJson('package-lock.json').packages);
   return new Map(

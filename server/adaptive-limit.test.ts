@@ -16,7 +16,6 @@ beforeEach(() => {
   });
 });
 
-/** Simulates a number of seconds, each with 20 ended tasks. */
 function passTime(seconds: number, wasReached = true): void {
   for (let end = 0; end < seconds * 20; end += 1) {
     clock += 50;

@@ -133,7 +133,7 @@ test('serves requests that arrived while the process was busy', async () => {
     }),
   );
   const ended = drain.begin();
-  // Like a render in Next, the following code blocks after sockets were read and before timers fire.
+  // The code below blocks the event loop between reading sockets and firing timers, as a render in Next does.
   await until(() => !server.listening);
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const answers = sockets.map((socket) => once(socket, 'data'));

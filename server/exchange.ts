@@ -59,7 +59,7 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
 
 const secretRouteNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
 
-/** Matches the name of a route with a secret address, anywhere in a path, and the rest of the path. */
+/** Matches a secret address anywhere in a path, and captures the route's name. */
 const secretPathPattern = new RegExp(`/(${secretRouteNames.join('|')})/.+`, 'i');
 
 export function loggedPath(path: string): string {

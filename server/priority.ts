@@ -31,7 +31,7 @@ function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: Incomi
   );
 }
 
-/** Ranks uncacheable pages, such as forms, with articles, because no cached copy can replace them. */
+/** Gives uncacheable pages (such as forms) the priority of articles: no cached copy can replace them. */
 export function priorityOf(
   { route, url, cacheable, isPersonal }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'isPersonal'>,
   headers: IncomingHttpHeaders,

@@ -172,13 +172,13 @@ class CollectingResponse extends ServerResponse {
 
   override write(chunk: unknown, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
     super.write(this.#readChunk(chunk, encoding), typeof encoding === 'function' ? encoding : callback);
-    // Always true, because `drain` never fires without a server socket.
+    // Always true: after `false`, Next would wait for `drain`, which never fires without a server socket.
     return true;
   }
 
   override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), callback?: () => void): this {
     const whenDone = [chunk, encoding, callback].find(isCallback);
-    // Collects the chunk with `write`. `super.end` gets no chunk, because it may call `write` a second time.
+    // `write` collects the chunk. `super.end` gets none, because it could pass the chunk to `write` again.
     if (chunk !== undefined && chunk !== null && !isCallback(chunk))
       this.write(chunk, isCallback(encoding) ? undefined : encoding);
     return super.end(whenDone);

@@ -6,7 +6,6 @@ import { statusesOf, type TimedResponse } from './timed-request';
 
 interface ExpectedResponse {
   status: readonly number[];
-  /** Maximum response time in ms. */
   maxMs: number;
 }
 

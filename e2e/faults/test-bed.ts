@@ -8,7 +8,7 @@ import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
 import { pollUntil } from './poll-until';
 import { type TimedResponse, timedRequest } from './timed-request';
 
-/** A site, its platform and the proxy between them. Most rows of the fault table share one. */
+/** A site, its platform and the proxy between them. Most rows of the fault table share one test bed. */
 export interface TestBed {
   kanbao: Kanbao;
   platformProxy: FaultyProxy;
@@ -43,7 +43,7 @@ export interface WriteResponse {
 
 export const cachedPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
 
-/** Articles that are not cached when a row starts, because caches are purged between rows. */
+/** Articles that are not cached when a row of the fault table starts: caches are purged between rows. */
 export const uncachedPages = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);

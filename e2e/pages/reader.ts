@@ -84,7 +84,6 @@ export class Reader {
     return this.fetch(address, { method: 'POST', body, headers: { ...scriptHeaders, ...headers } });
   }
 
-  /** Requests a URL with the reader's cookies. Does not follow redirects. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.cookies.size > 0) headers.set('cookie', stringifyCookie(Object.fromEntries(this.cookies)));

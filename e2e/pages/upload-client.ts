@@ -4,7 +4,6 @@ const tusHeaders = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin', 
 
 export const uploadAddress = ({ headers }: Response): string => headers.get('location') ?? '';
 
-/** Returns a client of the upload protocol (ADR 0046). */
 export function createUploadClient(reader: Reader, siteUrl: string) {
   const sendRequest = async (
     method: string,

@@ -120,7 +120,6 @@ function chosenOptionIds(activity: VoteActivity, options: contract.ActivityBallo
   return knownIds;
 }
 
-/** Stores the choices of a ballot (R7.56). */
 function submitBallot(
   { data, afsData }: z.output<typeof contract.recordVoteCountAndLog.request>,
   call: Call,

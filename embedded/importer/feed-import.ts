@@ -157,7 +157,7 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
   return { pictures, clips, files, appended: playerHtml + galleryHtml(pictures, text) };
 }
 
-/** Returns a figure for each caption; empty for fewer than two captions or a text with pictures. */
+/** Returns a figure for each caption; '' for fewer than two captions, or if the text contains pictures. */
 function galleryHtml(pictures: readonly ImportedPicture[], text: string): string {
   const firsts = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
   const captioned = pictures.filter((picture) => picture.caption && firsts.get(picture.caption) === picture);

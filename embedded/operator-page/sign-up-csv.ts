@@ -25,7 +25,6 @@ function csvCell(value: string): string {
   return `"${safeValue.replaceAll('"', '""')}"`;
 }
 
-/** Returns a line of a CSV file (RFC 4180). */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }

@@ -15,7 +15,7 @@ export class Statistics extends Table {
     );
   }
 
-  /** Counts a read. Cached articles cause only page views; counting clicks too would count reads twice. */
+  /** Counts a page view as a read. Ignores clicks (a page view follows) and requests (may be cached). */
   addPageView(view: PageViewRecord, now: number): void {
     this.db.transaction(() => {
       this.db.insert('page_views', { id: this.db.nextId('page_views'), ...view, createdAt: now });

@@ -9,7 +9,6 @@ import type { Article } from './model';
 
 type CardBody = Pick<PreparedBody, 'text' | 'firstPicture'>;
 
-/** Returns the type of a shared article: e-paper, account or ordinary (Spec §3). */
 export function objectTypeOf({ printed, accountId }: Article): ObjectType {
   if (printed) return 'digital';
   return accountId ? 'account' : 'article';

@@ -3,7 +3,6 @@ import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { creditRoles, creditsOf, personNames, splitAtLinkedName } from './credits';
 
-/** Path of the reporter's page in the cards below. */
 const reporterHref = pageHref(environment().BASE_PATH, ['reporter', 3]);
 
 const parseCredits = (fields: Record<string, unknown>) =>

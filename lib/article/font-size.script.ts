@@ -3,7 +3,6 @@ import { markReady } from '@/lib/browser/taps.script';
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
 
-/** Enables the buttons of `FontSizeControl` (R9.34). */
 export function enableFontSizeButtons(): void {
   const control = document.querySelector<HTMLElement>('[data-font-size]');
   if (!control) return;

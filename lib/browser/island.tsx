@@ -19,7 +19,7 @@ export interface IslandTools {
 interface IslandSettings<Props> {
   name: string;
   component: ComponentType<Props & IslandTools>;
-  /** Stored in the cached page's HTML, so never personal; only `words` is loaded from a separate file. */
+  /** Must not be personal: cached pages contain all props except `words`, which is in a separate file. */
   props: Serializable<Props>;
   /** Props for the server's rendering only, such as a long draft, which the browser reads from the HTML. */
   serverProps?: Partial<Props>;

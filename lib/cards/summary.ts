@@ -1,7 +1,6 @@
 import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 
-/** Summary fields of an article (Spec §3). */
 interface SummaryFields {
   attAbstract?: string | undefined;
   customDesc?: string | undefined;

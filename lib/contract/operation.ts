@@ -27,7 +27,7 @@ interface CachePolicy<Request> {
   tags: (request: Request) => readonly string[];
 }
 
-/** Source of an operation's definition: the spec, public use of the platform, or our assumption. */
+/** Source of an operation's definition: spec, calls seen in public use of the platform, or assumption. */
 export type OperationSource = 'spec' | 'seen' | 'assumed';
 
 interface DefaultedFields {
@@ -46,7 +46,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   summary: string;
   request: Request;
   response: Response;
-  /** True if status 1 means a withdrawn entity (Spec §7). Only schemas that accept `{}` need this field. */
+  /** Treats status 1 as a withdrawn entity (Spec §7), as is the default for schemas that reject `{}`. */
   returnsOneEntity?: true;
   /** Cache policy of a read; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
@@ -60,7 +60,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   confidential?: true;
   /** The response must confirm the write explicitly (`confirmsOutcome`). */
   mustConfirm?: true;
-  /** Fields of a multipart POST that are sent in the query, like the device (R7.140). */
+  /** Fields of a multipart POST that are sent in the query, not the body, as the device id is (R7.140). */
   queryFields?: readonly string[];
   /** `false` omits the common fields, as for object storage (reading 30). */
   commonFields?: false;

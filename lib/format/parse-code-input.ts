@@ -24,7 +24,7 @@ function codeFromUrl(address: string) {
   return { activityId, code, shop: isId(shop) ? shop : undefined };
 }
 
-/** Returns the entrance's shop, the query parameter `shop`. A shop in the path belongs to the code. */
+/** Returns the shop that checks codes (query parameter `shop`). A shop in the path belongs to the code. */
 export function shopOfCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;

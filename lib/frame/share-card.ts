@@ -69,7 +69,7 @@ export interface RenderedSubject {
   id: string;
   /** Formatted date of an article or live. */
   date?: string | undefined;
-  /** Top entries of a ranking. A picture with a ranking takes precedence over the publisher's. */
+  /** Top entries of a ranking. A rendered picture of them takes precedence over the share logo. */
   places?: readonly string[] | undefined;
 }
 
@@ -121,7 +121,7 @@ export interface ShareCardContext {
   title: string | undefined;
   shareLogo: string | undefined;
   siteDescription: string;
-  /** Returns a picture URL in a given width; undefined if it is not a picture. */
+  /** Returns the URL of a picture in a given width; undefined if `url` is not a picture. */
   pictureAddress: (url: string, width: number) => string | undefined;
   renderedPicture?:
     | ((title: string, subject: RenderedSubject, shape: 'wide' | 'square') => SharePicture)

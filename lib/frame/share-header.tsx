@@ -4,7 +4,6 @@ import { logoAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import styles from './share-header.module.css';
 
-/** Renders the header of a shared page. The native app has its own. */
 export async function ShareHeader() {
   const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;

@@ -46,7 +46,7 @@ const isSmiley = ({ class: classes = '', src = '', alt = '' }: Attributes) =>
 const emoticonFolder =
   /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotion_panel|dialogs\/emotion)\/|\bbaidu\.com\/hi\/[a-z]/i;
 
-/** Returns true for the icon of a linked site, which is removed, because the page would enlarge it. */
+/** Returns true for a linked site's icon. Such icons are removed, because the page would enlarge them. */
 const isSiteIcon = ({ src = '', class: classes = '', alt = '' }: Attributes) =>
   alt === '' && (/\/favicon[^/]{0,40}$/i.test(src) || /\bbookmark-icon\b/.test(classes));
 

@@ -19,7 +19,7 @@ export function linkedPages(
   return linkTargets;
 }
 
-/** Returns true for picture files and WordPress's picture pages (`attachment_id`, or below the article). */
+/** Detects picture files, and WordPress's picture pages: below the article, or with `attachment_id`. */
 function isAboutPicture({ href, pathname, searchParams }: URL, articleAddress: string | undefined): boolean {
   const isBelow = articleAddress !== undefined && href.startsWith(articleAddress.replace(/[?#].*$/s, ''));
   return mediaTagName('', pathname) === 'img' || searchParams.has('attachment_id') || isBelow;

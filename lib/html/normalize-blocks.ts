@@ -10,10 +10,10 @@ const BLOCKS = new Set([
 const CONTAINERS = new Set(['blockquote', 'li', 'dt', 'dd', 'td', 'th', 'div']);
 const LISTS = new Set(['ul', 'ol']);
 const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** Blocks into which `moveInside` moves the inline elements around them. */
+/** Blocks that swap places with the inline elements that enclose them (`moveInside`). */
 const PROSE = new Set(['p', ...HEADING_TAGS, 'div']);
 
-/** Elements that are not split by the blocks in them. */
+/** Elements that `liftBlocks` does not split, even if they contain blocks. */
 const UNSPLIT_TAGS = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
 const INHERITED = ['style', 'lang', 'dir'];
 

@@ -31,7 +31,7 @@ export function playerPageUrl(address: string): string | undefined {
 const youtubeVideo =
   /^(?:https?:)?\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:(?:shorts|live)\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{11})/;
 
-/** Returns the URL of a YouTube video's page, without other parameters, or the page of a known player. */
+/** Returns the URL of the video's page for a YouTube page or a player; undefined for other addresses. */
 export function videoPageUrl(address: string): string | undefined {
   const id = youtubeVideo.exec(address)?.[1];
   return id ? `https://www.youtube.com/watch?v=${id}` : playerPageUrl(address);

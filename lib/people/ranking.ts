@@ -9,7 +9,7 @@ export type RankEntry = z.output<typeof getXyRank.response>['list'][number];
 /** Number of ranks shown (Spec §9). */
 export const maxRanks = 20;
 
-/** Returns the first 20 accounts by rank; accounts without a rank stay at their position (R7.61). */
+/** Returns the first 20 accounts by rank. A missing rank is the account's position in the list (R7.61). */
 export function topRanked(list: readonly RankEntry[]): RankEntry[] {
   const namedAccounts = [...new Map(list.map((entry) => [entry.id, entry])).values()].filter(
     ({ name }) => name.trim() !== '',

@@ -36,7 +36,7 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
   for (let round = 0; round < warmUpRounds; round += 1) encryptId('1', key.value);
 }
 
-/** Checks the keys. An unreachable platform does not prevent startup. @throws EnvironmentError */
+/** Checks the platform's keys. An unreachable platform does not prevent startup. @throws EnvironmentError */
 export async function checkAuth(): Promise<void> {
   const config = await call(getConfig, {}, { timeoutClass: 'direct' });
   if (!config.ok) return;

@@ -42,7 +42,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 /** Marks forwarded requests (RFC 7239), so that services do not trust them as local requests. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/** Header that requests uncompressed media, because a browser would decompress a decompression bomb. */
+/** Requests uncompressed media. A forwarded decompression bomb would exhaust the reader's browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 

@@ -59,7 +59,7 @@ function normalizePath(pathname: string): string {
 /** Characters at which some servers end a path. */
 const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
-/** Returns true for media: below API prefixes, only files without a query, because some GET calls write. */
+/** Returns true for media. Below API prefixes, a URL must be a file without a query: some GET calls write. */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
   const path = normalizePath(url.pathname);

@@ -1,6 +1,5 @@
 import type { PlatformError } from '@/lib/platform/errors';
 
-/** Error codes of an ended session (Spec §8). */
 const sessionEndCodes: ReadonlySet<string> = new Set(['10111', '10102', '10103']);
 
 export function endsSession(error: PlatformError): boolean {

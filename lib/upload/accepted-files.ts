@@ -1,4 +1,4 @@
-/** Media types and extensions. Phones that read only the types convert HEIC to the first type. */
+/** Media types and extensions. Phones that ignore extensions convert HEIC to the first media type. */
 const pictureTypes = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
 export const acceptedFiles = {

@@ -4,7 +4,6 @@ import { timeoutSignal } from '@/lib/browser/request-timeout';
 export interface UploadOptions {
   address: string;
   signal: AbortSignal;
-  /** @param storedBytes bytes that the server has */
   onProgress: (storedBytes: number) => void;
   /** Called when the upload starts or stops waiting for the network. */
   onWait: (isWaiting: boolean) => void;
@@ -17,7 +16,7 @@ export const unreadableOutcome = 'unreadable';
 
 /** Bytes of a chunk, which takes seconds on a slow connection. */
 const chunkBytes = 256 * 1024;
-/** Maximum restarts. The server loses an upload if its instance ends or another instance responds. */
+/** Maximum restarts. An upload is lost if its server instance ends or a different instance responds. */
 const maxRestarts = 2;
 /** Maximum consecutive failures, and maximum ms between two attempts: about ten minutes in all. */
 const maxFailures = 40;

@@ -4,7 +4,6 @@ import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 
 const renderedSizes: [number, number][] = [];
 
-/** @param outputBytes bytes that the canvas writes */
 function stubPictureDecoding(width: number, height: number, outputBytes = 10): void {
   renderedSizes.splice(0);
   openPage('');

@@ -37,7 +37,7 @@ const sharedLimits = { nameOf: (reader: string) => reader, consume: takeSharedTo
 /** Rate limits of confidential writes: not in Redis, and with names that do not identify the reader. */
 const confidentialLimits = { nameOf: confidentialName, consume: takeTokens };
 
-/** Returns a limit from which one request takes `count` tokens of the rule. */
+/** Returns the rule as a limit from which each request takes `count` tokens instead of one. */
 function limitWorth(count: number, key: string, { burst, every }: RateRule): Limit {
   return { key, rule: { burst: burst / count, every: every * count } };
 }

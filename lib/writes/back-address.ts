@@ -16,7 +16,7 @@ export function backAddress(target: unknown): URL {
 /** Query parameters of the form's page that also apply to the page shown after a submission. */
 const linkParameters = [languageQuery, 'theme'] as const;
 
-/** Adds the form page's language and theme to `page` if both are the same page or the form stays open. */
+/** Adds the form page's language and theme to `page` if `page` is the form page or the form stays open. */
 export function withViewParameters(formUrl: unknown, page: URL, isOpen: boolean): URL {
   const { pathname, searchParams } = backAddress(formUrl);
   if (!isOpen && pathname !== page.pathname) return page;
@@ -38,7 +38,6 @@ export function pathOf({ pathname, search, hash }: URL): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** @param elementId id of the element that shows the notice */
 export function noticePath(
   back: URL,
   { name, notice }: { name: NoticeName; notice: string },

@@ -18,7 +18,6 @@ function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {
     : { outcome: 'failed', status: 503, message: words('write.failed') };
 }
 
-/** Answers with a link to the login (reading 33). */
 function sessionEndedAnswer(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
   const login = { href: siteHref(['login']), label: words('titles.login') };
   return { outcome, status: 401, message: words('session.ended'), values: { login } };

@@ -34,7 +34,7 @@ export interface WriteTask<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
-  /** True if writing twice has the same effect as once, so that an unknown outcome may be repeated. */
+  /** True if two writes have the effect of one, so that an action with an unknown outcome may be repeated. */
   repeatable?: boolean | undefined;
   /** True if the reader was warned that the first attempt may have succeeded, and resubmits on purpose. */
   again?: boolean | undefined;

@@ -49,7 +49,7 @@ function describeError(error: PlatformError): string {
   return error.kind === 'timeout' ? `no answer within ${error.ms} ms` : error.kind;
 }
 
-/** Returns the error by which the platform client decides whether new credentials may help. */
+/** Returns a rejection as the error that `renewRefusedCredential` expects. */
 function rejectionOf({ status, rejected }: ParsedResponse): PlatformError | undefined {
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }

@@ -50,7 +50,7 @@ export function uncacheableHeaders(page: CompressedPage): readonly string[] {
   return page.freshness ? withHeaders(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
-/** Returns the headers for a cache. `Age` is omitted, because nginx ignores it; lifetimes count from now. */
+/** Returns the headers for a cache. Omits `Age`, which nginx ignores. Lifetimes exclude the age instead. */
 export function headersForEdge(
   page: CompressedPage,
   age: number,

@@ -11,7 +11,7 @@ interface EdgePurgerOptions {
   kind: EdgeKind;
   urls: readonly string[];
   token: string;
-  /** Minimum ms before a purge is repeated, because a cache may have been fetching the old page. */
+  /** Minimum ms before a purge is repeated. A fetch that began before the purge may store the old page. */
   repeatDelay?: number;
   /** Milliseconds before the first retry; doubles with each retry. */
   firstRetryDelay?: number;
@@ -80,7 +80,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetryDelay: 
   };
 }
 
-/** Creates a purger that sends each purge twice: an instance that is not purged yet may send the old page. */
+/** Creates a purger that sends each purge twice: a cache may fetch the old page from an unpurged instance. */
 export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, repeatDelay = 2000, firstRetryDelay = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetryDelay));

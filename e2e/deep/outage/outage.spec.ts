@@ -201,7 +201,7 @@ test('R2.78 every failed page has its status and frame and records its view', as
     expect.soft(answer.status(), name).toBe(503);
     expect.soft(html, name).toContain(words('states.unavailable.title'));
     expect.soft(html, name).toContain(`data-page-view="/api/page-view?route=${name}`);
-    // The message has no link to home, so the link proves that the frame is rendered.
+    // The error message has no link to the home page, so this link is from the bars around it.
     expect.soft(html, name).toContain('/home.html"');
   }
 });

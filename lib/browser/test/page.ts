@@ -32,7 +32,6 @@ export function stubProperties(target: object, values: object): void {
   }
 }
 
-/** @throws if there is no match */
 export function find<Found extends Element = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`the page has no ${selector}`);
@@ -44,7 +43,6 @@ export function isShown(selector: string): boolean {
   return !find(selector).hasAttribute('hidden');
 }
 
-/** @returns the event, whose `defaultPrevented` tests can check */
 export function tap(selector: string, properties: MouseEventInit = {}): Event {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...properties });
   find(selector).dispatchEvent(event);

@@ -31,7 +31,6 @@ export function toContribution(contribution: Sent) {
     ...toDynamic({ ...contribution, attachments: contribution, countDiscuss: 0 }),
     writer: { name: readerName(contribution.userName) || undefined, picture: contribution.userIcon },
     callId: contribution.linkID,
-    /** Review status (Spec §3). */
     state: nameOfCode(contributionStatuses, status ?? contributionStatuses.passed, 'pending'),
     reason: plainText(reason ?? '') || undefined,
     userId: contribution.userID,

@@ -25,7 +25,6 @@ export function isPossibleCode(code: string): boolean {
   return code.length > 0 && code.length <= maxCodeLength && /^[\p{L}\p{N}_-]+$/u.test(code);
 }
 
-/** Loads the results of the logged-in member's invitations (R7.95). */
 export async function readInvitations(reader: Caller): Promise<Result<MemberInvitations>> {
   const userID = reader.session.user?.userid ?? '';
   return mapResult(await callInPage(siteConf, { userID }, reader), toMemberInvitations);

@@ -87,7 +87,6 @@ export async function loadLink(id: string | undefined) {
     summary: summaryOf(content),
     picture: body.hasPictures ? undefined : leadPicture(content),
     target,
-    /** Target as sent by the platform. */
     linkUrl: content.linkUrl?.trim(),
   });
 }

@@ -31,7 +31,7 @@ export interface VisitedPage {
   own?: PersonalPage | undefined;
 }
 
-/** Maximum entries of each cache, `pictures` per article, and `days` until a copy expires. */
+/** Maximum number of entries per cache; `pictures` is per article. Copies expire after `days`. */
 export const cacheLimits = { articles: 30, days: 14, pictures: 4, own: 10, checkInPages: 5 } as const;
 
 /** Placeholders in the offline page and in cached copies. */

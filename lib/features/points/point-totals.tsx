@@ -89,7 +89,6 @@ function Rules({ totals: { rules }, ...props }: TotalsProps & Localization) {
   );
 }
 
-/** Renders the total, today's points, ways to earn more and the last days (R3.94). */
 export function PointTotalsHeader(props: TotalsProps & Localization) {
   const { totals, words } = props;
   const { total, today } = totals;

@@ -69,7 +69,6 @@ export function toEntry({ card, columnName, tags, time, picture }: EntryInput, s
   };
 }
 
-/** Returns the time of the newest entry; 0 if there are no entries. */
 export function updatedAt({ entries }: Pick<Feed, 'entries'>): number {
   return Math.max(0, ...entries.map(({ time }) => time));
 }

@@ -38,7 +38,7 @@ export function toSection(
   };
 }
 
-/** Returns the topic's id; if the ids are equal, `articleLink` (linkID of the article) wins (reading 16). */
+/** Returns the topic's id: `linkId` or, if `linkId` equals `id`, the linkID of the article (reading 16). */
 export function topicIdOf(linkId: string, id: string, articleLink: string | undefined): string {
   return linkId === id ? (articleLink ?? linkId) : linkId;
 }

@@ -1,7 +1,6 @@
 import { readIds } from '@/lib/format/remembered-ids';
 import type { Candidate, VoteTheme } from './server/model';
 
-/** Sort orders (Spec §3). */
 export const sortModes = ['number', 'rank', 'views'] as const;
 
 export type SortMode = (typeof sortModes)[number];

@@ -4,7 +4,6 @@ import type { Words } from '@/lib/view/words';
 import type { WriteOffPageValues } from './server/load';
 import type { KnownCode } from './server/model';
 
-/** Returns a phrase that says when and where the code was used, as far as known (R7.46). */
 export function usedPhrase(words: Words, { usedAt, usedSite }: Pick<KnownCode, 'usedAt' | 'usedSite'>) {
   if (usedAt === undefined) return words('writeOff.refusals.used');
   const time = contentTime(usedAt);

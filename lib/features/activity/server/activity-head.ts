@@ -40,7 +40,6 @@ export function toJsonLd(activity: Activity, card: ShareCard, publisher: Publish
 
 type CardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
 
-/** Returns the share card of an activity (R3.100). */
 export const activityShareCard = defineShareCard((_, { activity, sharing }: CardValues) => {
   const { id, title, summary, content, picture } = activity;
   return {

@@ -59,7 +59,7 @@ function formStateFor(notice: string, activity: Activity, draft: SignUpDraft | u
 
 export type SignUpFormValues = Loaded<typeof loadSignUpForm>;
 
-/** Loads the form page. Only the uncacheable page with the result of a step contains the reader's input. */
+/** Loads the form page. A page with the reader's input follows a submission and is never cached. */
 export async function loadSignUpForm(query: Readonly<Record<string, string | undefined>>) {
   const { linkID, id, notice = '', after } = query;
   const cookies = await currentCookies();

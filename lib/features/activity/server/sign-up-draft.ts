@@ -22,12 +22,11 @@ function draftNameOf(activityId: string): string {
   return `sign-up ${activityId}`;
 }
 
-/** Returns the input as a draft. A rate limit can refuse the input before `answers` is validated. */
+/** Returns the input as a draft. `answers` is not validated if a rate limit refuses the input first. */
 export function toDraft(activityId: string, input: Omit<SignUpDraft, 'answers'> & { answers: unknown }) {
   return { name: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
-/** Returns the names of the answers, longest values first. */
 function namesByLength(answers: SignUpDraft['answers']): string[] {
   const length = (name: string) => JSON.stringify(answers[name]).length;
   return Object.keys(answers).sort((answer, other) => length(other) - length(answer));

@@ -38,7 +38,6 @@ type CommentInput = z.output<typeof commentInput>;
 const emptyRefusal: Refusal = { outcome: 'commentEmpty', words: 'comment.empty' };
 const tooLongRefusal: Refusal = { outcome: 'commentTooLong', words: 'comment.tooLong' };
 
-/** Kanbao's messages for rejections by the platform (R5.01, R5.04). */
 const refusals: RefusalTable = {
   [discussRefusals.empty]: emptyRefusal,
   [discussRefusals.tooLong]: tooLongRefusal,
@@ -109,7 +108,7 @@ export const postComment = writeHandler({
   maxBytes: 512 * 1024,
   files: pictureRules,
   anchorId: commentFormId,
-  // Equal texts have equal keys, because browsers may restore a sent text when the reader goes back.
+  // Equal texts have equal keys. Otherwise, a text that the browser restores on "back" could be posted twice.
   keyOf({ of, source, parent, content, up, pictures }) {
     return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
   },

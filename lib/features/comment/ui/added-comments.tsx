@@ -31,7 +31,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
-    // React may have created this list for an earlier comment; such a list is no portal target.
+    // A list that React created for an earlier comment is no portal target: React renders its items.
     const isListed = !addedComments.some((other) => other.parent === parent && !other.list);
     lastKey.current += 1;
     const key = lastKey.current;

@@ -12,7 +12,7 @@ import type { PictureUploads } from './picture-uploads';
 export interface PictureHandle {
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
-  /** Shows a refusal's pictures (ADR 0046). @returns the uploaded files; undefined without a picture list */
+  /** Shows the pictures of a refused write (ADR 0046). @returns them; undefined if `answer` has none */
   showRefused: (answer: FormResponse) => readonly UploadedFile[] | undefined;
   /** Calls `then` once the upload list has loaded. @returns false if no upload list is loading */
   waitForUploads: (then: () => void) => boolean;

@@ -3,7 +3,7 @@ import { showPendingNotice } from '@/lib/browser/pending-notice.script';
 import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
 import type { TipOffProblem } from '../ui/tip-off-fields';
 
-/** Sends the form and reports its progress, which `fetch` cannot do. Undefined without a JSON answer. */
+/** Sends the form and reports progress, which `fetch` cannot. Resolves to undefined without a JSON answer. */
 function uploadTipOff(action: string, data: FormData, onProgress: (part: number) => void) {
   const request = new XMLHttpRequest();
   request.open('POST', action);

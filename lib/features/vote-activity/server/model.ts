@@ -80,7 +80,7 @@ function votesLeftIn({ maxVotes, candidates }: ThemeLimits, votedIds: readonly s
   return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - votedCount);
 }
 
-/** Returns the votes left in other themes after a refused vote; undefined if no known limit was reached. */
+/** Returns the votes left in other themes after a refused vote; undefined if no known limit is the reason. */
 export function votesLeftElsewhere(
   { perDay, themes }: { perDay: number; themes: readonly ThemeLimits[] },
   themeId: string,
