@@ -39,7 +39,7 @@ export const pictureUrls = z.preprocess(
   listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
 );
 
-/** Returns a function that wraps media in a group with a list if a platform omits the group or the list. */
+/** Returns a function that adds the group of media, or the list in the group, if a platform omits it. */
 export function mediaGroup(listName: string): (value: unknown) => unknown {
   return (value) => {
     const group = z.record(z.string(), z.unknown()).safeParse(value).data;
