@@ -52,7 +52,6 @@ function nginxRule(nativeAppMark: string): string {
   return `${[`# ${generatedNotice}`, ...parts, shell, member, key, address].join('\n')}\n`;
 }
 
-/** Returns VCL in which each branch appends to the key. */
 function vclChoice(header: string, fallback: string, rows: Rows): string {
   const append = (value: string) =>
     `    set req.http.${viewKeyHeader} = req.http.${viewKeyHeader} + "${value}.";`;

@@ -48,7 +48,6 @@ const assetFolders = {
 };
 /** Folder of our own scripts, which `npm run dev` bundles. */
 const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
-/** Configuration before the platform's first response. */
 const initialViewConfig = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
 /** Maximum ms of waiting for the configuration. */

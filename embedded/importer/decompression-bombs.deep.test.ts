@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the growth of the process's peak memory in MB. */
 async function memoryGrowth(run: () => Promise<unknown>): Promise<number> {
   const before = process.resourceUsage().maxRSS;
   await run();

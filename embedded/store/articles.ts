@@ -205,7 +205,6 @@ export class Articles extends recordTable('articles a', articleRow, selectArticl
     return this.db.text('SELECT body FROM articles WHERE id = ?', [id]) ?? '';
   }
 
-  /** Returns published articles in the given order, without unknown ids. */
   findPublished(ids: readonly number[]): ArticleRecord[] {
     return ids.flatMap((id) => {
       const found = this.find(id);

@@ -16,7 +16,7 @@ interface Marker {
   /** List style type; undefined for bullets and digits. */
   type?: string | undefined;
   start?: number | undefined;
-  /** Number of a Roman numeral if it is a letter: after "h", "i" is 9 instead of 1. */
+  /** Number of a Roman numeral read as a letter: after "h", "i" means 9 instead of 1. */
   letter?: number | undefined;
 }
 
@@ -68,7 +68,6 @@ function splitList(list: Element): ChildNode[] {
   return children;
 }
 
-/** List that the next item can continue. */
 interface OpenList {
   level: number;
   element: Element;

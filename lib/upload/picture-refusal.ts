@@ -1,6 +1,6 @@
 /**
  * Reason why a file is rejected (R5.02). `uncleanable`: an inconsistent clip, which may contain unknown data.
- * `tooManyPixels`: also if the picture needs too much memory. `disguised`: has active content or another file.
+ * `tooManyPixels`: also if the picture needs too much memory. `disguised`: active content, or another file.
  */
 export type PictureRefusal =
   | {

@@ -28,7 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** Replaces URLs by `toSiteUrl`; without a result, makes them absolute. @param base URL after redirects */
+/** Maps URLs by `toSiteUrl`; makes URLs without a result absolute. @param base URL after redirects */
 export function rewritePlaylist(
   text: string,
   base: URL,

@@ -78,7 +78,6 @@ function toListedEntries(article: ListArticle, list?: ContractColumn) {
   return [{ entry, articleId: article.fileId, columnId: article.columnID ?? list?.columnId }];
 }
 
-/** Loads the listed columns and their listed sub-columns. */
 export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   tagPage('columns');
   const topAnswer = await read(getColumns, { parentColumnId: '0' });
