@@ -24,7 +24,7 @@ export default defineConfig({
     // In ms. Shorter than `timeout`, so that a hanging action is reported with its place.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // Tests that watch requests do not see those of a service worker.
+    // Blocked, because tests that watch requests would miss those of a service worker.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

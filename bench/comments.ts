@@ -111,7 +111,6 @@ export interface BusyArticle {
   /** Number of calls for comment lists at the platform. */
   platformCalls: number;
   sent: number;
-  /** Number of comments that the platform stored, and number of comments that it stored more than once. */
   stored: number;
   storedTwice: number;
 }

@@ -48,7 +48,7 @@ function installedBrowsers(): string[] {
 
 let packagedLaunch: Promise<BrowserLaunch> | undefined;
 
-/** Unpacks the package's browser. Only the browser gets the package's libraries, not the servers under test. */
+/** Unpacks the browser of `@sparticuz/chromium`. Servers under test must not load its libraries. */
 async function packagedBrowser(): Promise<BrowserLaunch> {
   const environmentBefore = { ...process.env };
   // With this variable the package also unpacks libraries and fonts.

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const tokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** Permission bits of the group and of other users. */
 const othersPermissionBits = 0o077;
 
 /** Returns the token's file. Only the operator's account can read it, so only the operator has the token. */

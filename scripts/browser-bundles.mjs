@@ -133,7 +133,7 @@ const pageExports = {
   'lib/browser/full-styles.script.ts': ['loadFullStyles'],
 };
 
-/** Plugin that ends the page script with its exports, which later bundles read. */
+/** Plugin that appends exports to the page script. Other bundles read them from `window.kanbao.exports`. */
 const exportFromPage = generatedEntries('page', (entry) => {
   const names = Object.values(pageExports).flat();
   const imports = Object.entries(pageExports).map(

@@ -70,7 +70,7 @@ async function buildPart({ name, stamp, make }, sourceHash) {
   writeFileSync(stamp, sourceHash);
 }
 
-/** Returns a hash of contents. Times do not reveal that a file was deleted or replaced with an older one. */
+/** Returns a hash of file contents. File times would miss deleted files and files replaced by older ones. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -6,7 +6,7 @@ const root = new URL('..', import.meta.url);
 function reasonToInstall(forDevelopment) {
   const installedPackages = readPackages('node_modules/.package-lock.json');
   if (!installedPackages) return 'first start';
-  // In production, development packages are no reason to install: `npm ci --omit=dev` would delete them.
+  // Ignores development packages in production: `npm ci --omit=dev` deletes them instead of updating them.
   const neededPackages = Object.entries(readPackages('package-lock.json') ?? {}).filter(
     ([, { dev, devOptional }]) => forDevelopment || !(dev || devOptional),
   );

@@ -32,7 +32,7 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
   return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
-/** Limits a body as it arrives: Next would buffer data of undeclared length, even after the response. */
+/** Limits a body while it arrives. Next would buffer a chunked body without limit, even after responding. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);

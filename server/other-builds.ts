@@ -13,7 +13,7 @@ interface OtherBuildOptions {
   answers: PlainAnswers;
 }
 
-/** Serves files of other builds, whose names contain a hash, from Redis. */
+/** Serves static files of other builds from Redis. All these files have a hash in their name. */
 export function createOtherBuildHandler({ pageStore, headers, record, answers }: OtherBuildOptions) {
   async function sendFile(exchange: Exchange, pathname: string): Promise<void> {
     const { request, response, id } = exchange;

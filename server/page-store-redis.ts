@@ -36,8 +36,8 @@ const pageKeyPrefix = 'kanbao:page:';
 const buildFileLifetime = 7 * 86_400;
 
 /**
- * Creates the store of pages in Redis. A counter numbers purges. A page stores the counter before its render,
- * a tag the number of its last purge. Purges need no list of keys, and also apply to pages being rendered.
+ * Creates the store of pages in Redis. A counter numbers purges. Each tag has the number of its last purge.
+ * Each page has the counter's value from before its render, so purges also apply to pages being rendered.
  */
 export function createRedisPageStore({ store, build, ...busOptions }: RedisPageStoreOptions) {
   const bus = openPurgeBus({ store, ...busOptions });

@@ -77,7 +77,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   let unconfirmedNumber: number | undefined;
 
   function hasMissedPurges(number: number): boolean {
-    // While `lastNumber` is unknown, only an instance that started without Redis may have missed purges.
+    // At the first check, `lastNumber` is unknown. Purges were missed only if the connection failed before.
     if (mayHaveMissedPurges) return lastNumber === undefined ? wasDisconnected : lastNumber < number;
     return unconfirmedNumber !== undefined && (lastNumber ?? 0) < unconfirmedNumber;
   }

@@ -8,17 +8,16 @@ export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns a separate nonce for Next's scripts and links: pages keep only scripts with Kanbao's nonce. */
+/** Returns a different nonce for Next's scripts and links, so that pages can omit Next's scripts. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }
 
-/** Returns the policy for the request, from which Next reads its nonce. */
+/** Returns the Content-Security-Policy of the request to Next. Next reads its nonce from this header. */
 export function policyForNext(nonce: ScriptNonce): string {
   return `script-src 'nonce-${nextNonce(nonce)}'`;
 }
 
-/** Returns an attribute that begins with a space. */
 export function nonceAttribute(nonce: ScriptNonce): string {
   return ` nonce="${nonce}"`;
 }

@@ -35,7 +35,7 @@ import { countUnhandledErrors } from './unhandled-errors';
 import { createViewConfigSource } from './view-config-source';
 import { warmUp } from './warm-up';
 
-/** Times in ms: load balancers have a second to notice the shutdown. Requests are aborted after 10 s. */
+/** Times of the shutdown in ms, explained in `DrainOptions`. */
 const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
 /** Milliseconds, longer than the 60 s of load balancers, so that the balancer closes connections first. */
@@ -48,7 +48,6 @@ const assetFolders = {
 };
 /** Folder of our own scripts, which `npm run dev` bundles. */
 const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
-/** Configuration before the platform's first response. */
 const initialViewConfig = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
 /** Maximum ms of waiting for the configuration. */
@@ -172,7 +171,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   if (!dev) await applyBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
   let isPrepared = false;
-  // Purges may arrive from now on, so the data cache is created first.
+  // Creates the data cache, which receives purges, before the first purge can arrive.
   dataCache();
   let startedServer: FrontServer | undefined;
   const purge: FrontServer['purge'] = (purgeRequest) => startedServer?.purge(purgeRequest);
@@ -219,7 +218,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
     await viewConfigs.refresh();
   });
   server.on('request', frontServer.listener);
-  // Next's dev server responds while it prepares.
+  // In development, opens the port early, because Next's dev server responds even during `prepare`.
   if (dev) await listen(server, PORT);
   else await checkPort(PORT);
   registerStop(() => stop({ drain, log: accessLog, tracing, edgePurger }));

@@ -17,7 +17,6 @@ interface ReadFeed {
   entries: ReadEntry[];
 }
 
-/** Parses with two libraries. Throws if one of them fails. */
 export async function readFeed(text: string): Promise<{ feedparser: ReadFeed; rssParser: ReadFeed }> {
   const [feedparser, rssParser] = await Promise.all([readByFeedparser(text), readByRssParser(text)]);
   return { feedparser, rssParser };

@@ -11,7 +11,6 @@ export interface Preview {
 
 const chatAgent = 'Mozilla/5.0 (compatible; TelegramBot/1.0; like TwitterBot)';
 
-/** Reads a page's link preview with two independent programs. Throws if either program fails. */
 export async function previewsOf(url: string): Promise<{ openGraphScraper: Preview; unfurl: Preview }> {
   const [first, second] = await Promise.all([readByOpenGraphScraper(url), readByUnfurl(url)]);
   return { openGraphScraper: first, unfurl: second };

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Ballot with one choice for the first question and two for the second. */
 const chosenPairs = ['300301:30030101', '300302:30030201', '300302:30030203'];
 
 async function encryptBallot(ballot: z.input<typeof articleBallot>): Promise<string> {

@@ -36,7 +36,7 @@ function earnPoints(request: z.output<typeof event1.request>, call: Call): unkno
   if (!rule) throw new Refusal(400, '参数错误');
   const day = platformDay(call.now);
   const { action, score, perDay } = rule;
-  // Without leading zeros, which would earn points for the same item again.
+  // Converts the id to a number: with leading zeros, the same item would earn points again.
   const object =
     action === 'signIn' ? day : `${request.type}:${toNumber(request.id) ?? request.id.slice(0, 64)}`;
   const reason = reasonOf(rule, request, call);

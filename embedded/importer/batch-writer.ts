@@ -66,7 +66,7 @@ export function replaceDemo(
     appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
     wordMark: true,
   });
-  // A calendar has no articles, so a new front column would be empty.
+  // Creates no front column for a calendar, which has no articles: the column would be empty.
   const hasFront = frontColumnId(store) !== undefined;
   if (hasFront ? !wasHidden : titles.length > 0) showFrontColumn(store, language);
 }

@@ -8,10 +8,10 @@ interface CardPictures {
   first: { width: number; height: number } | undefined;
 }
 
-/** Minimum distances in articles: wide pictures in a column, rows of three, wide pictures in all columns. */
+/** Minimum number of articles in a column from one wide picture, or one row of three, to the next. */
 const wideEvery = 5;
 const threeEvery = 4;
-const minWideDistance = 3;
+const minWideDistance = 3; // from one wide picture to the next in any column
 const recentArticleCount = 5;
 
 /** Varies layouts as an editor would. Expects the articles of each column oldest first. */

@@ -13,7 +13,7 @@ import { SourceClient } from './sources/source-client';
 
 const megabyte = 1_000_000;
 const blanks = Buffer.alloc(4 * megabyte, ' ');
-/** Concatenated gzip members are one stream (RFC 1952), so the test needs no 400 MB. */
+/** 400 MB as one stream of 100 gzip members (RFC 1952). The test itself needs memory for one member only. */
 const gzipBomb = Buffer.concat(Array.from({ length: 100 }, () => gzipSync(blanks)));
 const brotliBomb = brotliCompressSync(Buffer.alloc(250 * megabyte, ' '), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the growth of the process's peak memory in MB. */
 async function memoryGrowth(run: () => Promise<unknown>): Promise<number> {
   const before = process.resourceUsage().maxRSS;
   await run();

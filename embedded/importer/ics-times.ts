@@ -68,7 +68,7 @@ export function parseIcsOffset(text: string): number | undefined {
 
 /** Parses a time, in UTC+8 if it has no zone. `unknownZone` is a zone that this machine does not know. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: ZoneOffsets) {
-  // Outlook does not quote zones with a colon, so part of a zone may precede the time. Hour 24 ends the day.
+  // Outlook does not quote a zone that contains a colon, so `value` may begin with a part of the zone.
   const time = value
     .trim()
     .replace(/^.*:(?=\d{8}T)/, '')

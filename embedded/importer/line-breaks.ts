@@ -73,7 +73,7 @@ function breakLines(paragraph: tree.ParentNode): void {
   setChildren(paragraph, brokenNodes);
 }
 
-/** Matches a line without trailing blanks. `[ \t]+$` would take quadratic time on runs of blanks. */
+/** Matches a line up to its last non-blank character. `[ \t]+$` takes quadratic time on runs of blanks. */
 const untilLastCharacter = /^.*[^ \t]/s;
 
 /** Returns the lines of a text, without blanks around line ends. */

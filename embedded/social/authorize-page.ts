@@ -45,7 +45,7 @@ function identityChoice(identity: SocialIdentity, index: number) {
   </label>`;
 }
 
-/** Renders the authorization page. Without `action`, its form is submitted to the page's address. */
+/** Renders the authorization page. Its form has no `action`, so it posts to the page's address. */
 export function authorizePage(siteName: string) {
   return renderPage(
     '仿真授权页',

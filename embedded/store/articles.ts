@@ -46,7 +46,7 @@ const articleVote = z.object({
   ),
 });
 
-/** Properties stored as JSON. Lists filter by copies of `accountId` and `tags`, and by an index of `vote`. */
+/** Properties stored as JSON. Lists use copies: `accountId` in a column, `tags` in a table. */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),
@@ -119,7 +119,7 @@ export const newArticle = z.object({
 
 export type NewArticle = z.input<typeof newArticle>;
 
-/** Parsed details by JSON text, because parsing takes longer than the query and lists repeat articles. */
+/** Parsed details by JSON text. Lists repeat articles, and parsing takes longer than the query. */
 const detailsCache = new LRUCache<string, Readonly<ArticleDetails>>({ max: 2_000 });
 
 function readDetails(text: string): Readonly<ArticleDetails> {
@@ -205,7 +205,6 @@ export class Articles extends recordTable('articles a', articleRow, selectArticl
     return this.db.text('SELECT body FROM articles WHERE id = ?', [id]) ?? '';
   }
 
-  /** Returns published articles in the given order, without unknown ids. */
   findPublished(ids: readonly number[]): ArticleRecord[] {
     return ids.flatMap((id) => {
       const found = this.find(id);

@@ -10,7 +10,6 @@ export class CommentReports extends Table {
     return this.db.insert('comment_reports', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
-  /** Lists published comments with open reports, longest waiting first. */
   queue(limit: number) {
     const sql = `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
        WHERE r.state = 'open' AND c.state = 'published'

@@ -47,6 +47,6 @@ export function sectionOf(
   for (const card of allCards.slice(cards.length)) knownIds.delete(card.id);
   if (cards.length === 0) return undefined;
   const hasMore = name !== 'hot' && (cards.length < allCards.length || pages?.hasMore === true);
-  // Large pictures would outweigh the article. The "more" link shows `nextPage` pages of the section.
+  // Uses small pictures, because large ones would outweigh the article.
   return { cards: withSideLayout(cards), nextPage: hasMore ? expandedPages + 1 : undefined };
 }

@@ -27,7 +27,6 @@ const clip = z.preprocess(
 /** Pictures as URLs or objects; entries without a URL are dropped. */
 export const pictures = listOf(picture);
 
-/** Splits one text with separators into URLs. */
 const splitUrls = (value: unknown) =>
   typeof value === 'string' && !/^\s*[[{]/.test(value)
     ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
@@ -39,7 +38,7 @@ export const pictureUrls = z.preprocess(
   listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
 );
 
-/** Returns a function that wraps media in a group with a list if a platform omits the group or the list. */
+/** Returns a function that puts media into a list in a group. Some platforms omit the group or the list. */
 export function mediaGroup(listName: string): (value: unknown) => unknown {
   return (value) => {
     const group = z.record(z.string(), z.unknown()).safeParse(value).data;

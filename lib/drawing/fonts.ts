@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { siteWide } from '../env/site-wide';
 import { fontCoverage } from './font-coverage';
 
-/** Font families: Han and Latin, then Tibetan. */
 export const fontFamilies = 'Kanbao Han,Kanbao Tibetan';
 
 const fontNames = ['kanbao-han-bold', 'kanbao-han-regular', 'kanbao-tibetan-bold', 'kanbao-tibetan-regular'];

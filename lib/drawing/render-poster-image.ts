@@ -19,7 +19,6 @@ import { type Layer, renderableText, renderText, type TextLayerInput } from './t
 interface PosterInput extends Pick<PosterContent, 'title' | 'summary' | 'date' | 'url'> {
   /** Bytes of the picture; undefined shows the headline on the brand color instead. */
   picture: Buffer | undefined;
-  /** Hint next to the QR code in the reader's language. */
   hint: string;
   publisher: Publisher;
 }
@@ -34,7 +33,6 @@ const columnWidth = width - 2 * margin;
 
 interface LayerStack {
   layers: OverlayOptions[];
-  /** Top of the next layer in pixels. */
   top: number;
 }
 

@@ -9,7 +9,7 @@ import { resolveAddress } from './resolve-address';
 import type { ChildNode, Element, Fragment } from './tree';
 import { attribute, declaredSize, elements, isElement, isNamed } from './tree';
 
-/** Replaces `data-clip` placeholders and media elements. Appends `unplaced` clips that no `<video>` plays. */
+/** Replaces `data-clip` placeholders and media. Appends clips with neither a placeholder nor a `<video>`. */
 export function placeClips(
   root: Fragment,
   input: BodyInput,

@@ -8,7 +8,7 @@ const privateBullet = /^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]+/;
 const numberMarker = /^(\d{1,4})[.．、)）]?$/;
 const letterMarker = /^([a-z])[.．、)）]$/i;
 const romanMarker = /^([ivxlc]{1,7})[.．、)）]$/i;
-/** Matches a number or letter in other characters, such as "（一）" or "第一条", which HTML lists cannot show. */
+/** Matches markers with a number or letter that HTML lists cannot show, such as "（一）" or "第一条". */
 const otherNumberMarker = /[\p{N}\p{L}]/u;
 
 interface Marker {
@@ -16,7 +16,7 @@ interface Marker {
   /** List style type; undefined for bullets and digits. */
   type?: string | undefined;
   start?: number | undefined;
-  /** Position of a Roman numeral's letter in the alphabet, for continuing a list of letters. */
+  /** Number of a Roman numeral read as a letter: after "h", "i" means 9 instead of 1. */
   letter?: number | undefined;
 }
 
@@ -68,7 +68,6 @@ function splitList(list: Element): ChildNode[] {
   return children;
 }
 
-/** List that the next item can continue. */
 interface OpenList {
   level: number;
   element: Element;

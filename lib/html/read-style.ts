@@ -26,7 +26,6 @@ const allowedDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style
 const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
 const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
-/** Elements whose text the attribute `align` aligns. */
 const alignableTags = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 /** Matches the classes with which Quill, WordPress and Bootstrap align text. */
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;

@@ -122,7 +122,6 @@ function QuestionItem(props: QuestionProps) {
 interface QuestionListProps extends Localization {
   questions: readonly Question[];
   empty: string;
-  /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
 }
 

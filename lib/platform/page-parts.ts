@@ -1,7 +1,7 @@
 import { markIncomplete, requestContext } from '../runtime/request-context';
 import { fail, isAbsent, type Result } from './errors';
 
-/** Waits until the page's budget is used up; a late call continues. Without a budget, waits without limit. */
+/** Waits for a call, at most until the page's budget is spent. Then fails, without aborting the call. */
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
   const waitBudget = requestContext()?.waitBudget;
   if (!waitBudget) return work;

@@ -55,7 +55,6 @@ export function startStream(
     if (needsFullBuild(tracks)) startFullBuild().catch(() => hasEnded || onTrouble('network'));
   });
   return {
-    /** Recovers from media errors at the current position. */
     recover: () => hls.recoverMediaError(),
     end: () => {
       hasEnded = true;

@@ -44,7 +44,6 @@ export function readAddress(input: AddressInput, site: ViewConfiguration, settin
     view,
     confidential: route.acceptsSubmissions && match.params.id === undefined,
     url: pathname + suffix,
-    /** Internal path below `app/`, with the known query. */
     internalUrl: internalPath(match, view.mode, query) + suffix,
   };
 }

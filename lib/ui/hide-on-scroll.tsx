@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hide-on-scroll.module.css';
 
-/** Renders a bar that hides while scrolling down (`hideBarsOnScroll`), except at the end and on focus. */
+/** Renders a bar that `hideBarsOnScroll` hides while the reader scrolls down. A focused bar stays visible. */
 export function HideOnScroll({ edge, children }: { edge: 'top' | 'bottom'; children: ReactNode }) {
   return (
     <>

@@ -12,7 +12,7 @@ const dashedNames = [
   ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'],
 ];
 
-/** HTML and SVG names of attributes that React spells differently. */
+/** HTML and SVG attribute names by React name. Names that React writes without capitals are the same. */
 const attributeNames: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ComponentProps } from 'react';
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** Element id of the heading. */
   id: string;
   title: string;
   /** Class of the heading. Without a class, the heading is hidden, except from screen readers. */

@@ -1,6 +1,6 @@
 /**
  * Reason why a file is rejected (R5.02). `uncleanable`: an inconsistent clip, which may contain unknown data.
- * `tooManyPixels`: also if the picture needs too much memory. `disguised`: with other or active content.
+ * `tooManyPixels`: also if the picture needs too much memory. `disguised`: active content, or another file.
  */
 export type PictureRefusal =
   | {

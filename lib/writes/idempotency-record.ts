@@ -47,7 +47,7 @@ export function inputDigest(input: unknown): string {
   return currentKey ? sealedDigest(input, currentKey) : '';
 }
 
-/** Returns true for the record's input, and for any input if the secret of the record's digest is gone. */
+/** Returns true if the input is the record's, or cannot be compared because the digest's secret is gone. */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   const key = sealingKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);

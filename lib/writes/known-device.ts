@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cookieHeader, hostCookieName, readCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/** Proof that a device logged in to `target` or requested its code. No other device can block this device. */
+/** Proof that a device logged in to `target` or requested its code. Gives the device a separate limit. */
 const passSchema = z.object({
   target: z.string(),
   /** Name in rate limits. Copies of the cookie have the same name, so they share one limit. */

@@ -37,7 +37,7 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Returns the flash, without the message if the page can derive it from a notice about the session. */
+/** Returns the flash. For most notices about the session, the page derives the message from the outcome. */
 function flashOf({ outcome, message, mayBeDone, fields }: WriteAnswer, name: NoticeName): Flash {
   const isImplied = name === 'session' && outcome !== 'rejected' && !mayBeDone;
   const noticeField = message !== '' && !isImplied && { noticeText: message };

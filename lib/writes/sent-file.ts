@@ -10,7 +10,7 @@ export interface FileRules {
   /** Maximum bytes of a file; a larger file is truncated one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
-  /** Reader or network whose forms are counted (`maxPerReader`). Undefined drops files after reading. */
+  /** Reader or network whose forms are counted (`maxPerReader`). If undefined, all files are dropped. */
   reader: string | undefined;
   /** `anonymous` if only the network is known, default `member`. */
   owner?: FileOwner;

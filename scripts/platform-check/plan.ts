@@ -155,7 +155,7 @@ function otherContentSteps(): Step[] {
   ];
 }
 
-/** Returns the steps that write. Each counts one view of an article by an invented device. */
+/** Returns the steps that write. Each reports a view of an article by an invented device. */
 function writeSteps(): Step[] {
   return [
     step(event, {

@@ -29,7 +29,7 @@ const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; fi
     binary: { fields: [] },
   };
 
-/** Names of envelope fields next to the data, in envelopes without a field for the data. */
+/** Envelope fields. In envelopes without a `value` field, they are among the fields of the data. */
 const envelopeFields = ['code', 'msg', 'errcode', 'errmsg'];
 
 const emptyRead = { value: undefined, status: undefined, rejected: false, missing: [], unknown: [] };

@@ -18,7 +18,6 @@ interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }
 
-/** Fields that request the beginning of a list. */
 const firstPage = { page: 0, lastFileId: '0' };
 
 export function step<Request extends z.ZodObject, Response extends z.ZodType>(

@@ -127,7 +127,7 @@ async function newApisOf(entryPoints: string[], list: BrowserList): Promise<stri
   return findNewApis(scripts, list);
 }
 
-// Prints unsupported APIs of the named scripts (default: all) as JSON. Keys are lists of `browserslist`.
+// Prints unsupported APIs of the named scripts (default: all) as JSON, for `defaults` and `full` separately.
 const files = process.argv.slice(2);
 const hasArguments = files.length > 0;
 const [defaults, full] = await Promise.all([

@@ -5,7 +5,6 @@ import { importSourceOptions } from '../../store/import-sources';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Limits for the interval of a repeated import, in ms. */
 const intervalLimits = { min: minuteMs, max: 30 * dayMs };
 
 export const importAddressRequest = z.object({

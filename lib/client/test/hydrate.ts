@@ -18,7 +18,6 @@ afterEach(unmount);
 interface Options {
   /** Element in the browser; defaults to the server's. */
   browserElement?: ReactElement;
-  /** Actions of the reader before the script loads. */
   actEarly?: (() => void) | undefined;
 }
 

@@ -28,7 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** Maps a playlist's URLs by `toSiteUrl` or makes them absolute. @param base playlist URL after redirects */
+/** Maps URLs by `toSiteUrl`; makes URLs without a result absolute. @param base URL after redirects */
 export function rewritePlaylist(
   text: string,
   base: URL,
@@ -120,7 +120,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   return responseHeaders;
 }
 
-/** Encodes a file name (RFC 8187). The name in the path may be encoded by another standard. */
+/** Encodes a name from a URL by RFC 8187. Decodes the name first, so that it is not encoded twice. */
 function encodeFileName(name: string): string {
   return encodeURIComponent(decodePercent(name)).replace(
     /['()*]/g,

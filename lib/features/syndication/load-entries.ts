@@ -70,7 +70,7 @@ function toListedEntries(article: ListArticle, list?: ContractColumn) {
   const time = parsePlatformDate(article.publishtime);
   // Feeds are sorted by time, so articles without one are dropped.
   if (time === undefined) return [];
-  // In lists, a live's URL contains the linking article. The card is copied, because lists share it.
+  // Changes `href` in a copy of the card, because `toCard` returns the same object to all callers.
   const card = { ...toCard(article), href: canonicalHref(article) };
   const picture = entryPicture(article);
   const columnName = article.columnName ?? list?.columnName;
@@ -78,7 +78,6 @@ function toListedEntries(article: ListArticle, list?: ContractColumn) {
   return [{ entry, articleId: article.fileId, columnId: article.columnID ?? list?.columnId }];
 }
 
-/** Loads the listed columns and their listed sub-columns. */
 export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   tagPage('columns');
   const topAnswer = await read(getColumns, { parentColumnId: '0' });

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Compiled modules of this Jest worker, by file. */
 const compiledScripts = new Map();
 
 const compileFunction = vm.compileFunction;

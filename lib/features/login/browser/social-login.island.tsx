@@ -21,7 +21,7 @@ interface SocialLoginProps {
   words: IslandWords<(typeof socialLoginWords)[number]>;
 }
 
-/** Renders the social login. Without JavaScript, the popup appears only after a response (ADR 0027). */
+/** Renders the social login. Without JavaScript, `SessionNotice` renders the popup (ADR 0027). */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(nextSocialLogin, initialSocialLogin);
   const [message, setMessage] = useState<Status>();

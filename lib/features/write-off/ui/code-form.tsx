@@ -6,7 +6,6 @@ import { useCamera } from '../browser/use-camera';
 import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import styles from './code-form.module.css';
 
-/** Id of the text that says whether the last code is valid. */
 export const verdictId = 'verdict';
 
 /** Maximum length of the input, enough for a pasted address. */
