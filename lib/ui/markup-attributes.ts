@@ -16,7 +16,6 @@ const dashedNames = [
 const attributeNames: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
-  ['viewBox', 'viewBox'],
   ...lowerCaseNames.map((name): [string, string] => [name, name.toLowerCase()]),
   ...dashedNames.map((name): [string, string] => [name, toDashedName(name)]),
 ]);
