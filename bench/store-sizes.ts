@@ -139,7 +139,6 @@ function seed(directory: string, articles: number): void {
   store.close();
 }
 
-/** Returns the resident memory of a process in MB. */
 function processMegabytes(pid: number | undefined): number {
   return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / 1e6;
 }

@@ -4,7 +4,6 @@ import type { SharedKanbao } from './kanbao';
 
 const configSchema = z.object({ data: z.object({ encryptKey4: z.string() }) });
 
-/** Returns undefined if OpenSSL is not installed. */
 export async function decryptBody({ platform }: SharedKanbao, data: unknown): Promise<unknown> {
   if (!hasOpenssl) return undefined;
   const response = await fetch(`${platform.url}/app_if/getConfig`);

@@ -10,7 +10,6 @@ export const noodlesVoucher = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 export const sweetTeaVoucher = { code: 'YX3TEA8PKMD5', shop: 'karma' };
 export const usedTeaCode = 'YX9CHA2WRTN6';
 
-/** Logs in, signs up for the market and returns the code. */
 export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'pageUrl'>): Promise<string> {
   await signInByPassword(page, kanbao);
   return submitMarketForm(page, kanbao);

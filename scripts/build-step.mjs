@@ -18,7 +18,6 @@ export async function showStep(name, work) {
   }
 }
 
-/** Error of a program that failed. `output` is its complete output. */
 export class ProgramError extends Error {
   name = 'ProgramError';
 

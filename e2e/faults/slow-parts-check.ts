@@ -35,7 +35,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
     normalTimes.push(...(await timeFirstBytes(testBed, paths)).first);
     await testBed.reset();
     await proxy.fail('slow 3000', { operation: secondaryOperations });
-    // After this page, each operation has been slow once.
+    // On this unmeasured page, the site detects that the operations are slow.
     await testBed.request('/newsDetail/16/16001.html');
     await pollUntil(() => proxy.open() === 0, 60_000);
     const { responses, first } = await timeFirstBytes(testBed, paths);

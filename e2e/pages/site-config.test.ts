@@ -164,7 +164,7 @@ test('R1.18 R2.69 R3.108 logo and tag follow the configuration; the default logo
 
 test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new window', async () => {
   const kanbao = await borrowKanbao();
-  // The link is found by its new window, because a column of the demo paper has the same name.
+  // Finds the link by `target`, because a column of the demo paper has the same name.
   const linkOn = (page: HtmlPage) => page.$('body > header, header').first().find('a[target=_blank]');
   for (const epaperUrl of ['javascript:alert(1)', 'abc', '//paper.example', '', null]) {
     const page = await openWith(kanbao, { epaperUrl }, homePath);

@@ -95,7 +95,7 @@ test('--replace-demo hides the demo paper for a calendar', async () => {
   expect((await run('--show-demo')).stdout).toContain('shown again');
   expect(shownColumns().length).toBeGreaterThan(5);
   await run(calendar, '--replace-demo');
-  // If runs updated a hidden demo paper, this run would show the demo paper's columns again.
+  // An import must not update the hidden demo paper: an update would show its columns again.
   await run(feedFile, '--no-pictures', '--replace-demo');
   expect(shownColumns()).toEqual(['Aktuell', '文化馆', 'Notizen & Wege']);
 });

@@ -26,7 +26,6 @@ function dynamicInput(dynamic: DemoDynamic, owner: Pick<NewDynamic, 'ownerKind' 
   };
 }
 
-/** Stores the reporters and returns author ids by name. */
 export function seedReporters(store: Store, reporters: readonly DemoReporter[], now: number) {
   const authorIds = new Map<string, number>();
   for (const { name, duty, description, portrait, fans, dynamics } of reporters) {

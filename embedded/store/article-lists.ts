@@ -26,7 +26,7 @@ const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id
 
 /** Lists of published articles, read from the index `ArticleListIndex`. */
 export class ArticleLists extends Table {
-  /** Reads the page after `lastId`, which new articles do not shift. Without such an item, uses `offset`. */
+  /** Reads the page after article `lastId`. If that id is missing or unknown, skips `offset` articles. */
   readPage(selection: Selection, start: Position, count: number): ArticleRecord[] {
     const lastKey = start.lastId === undefined ? undefined : this.#sortKeyOf(start.lastId);
     const startKey = lastKey ?? (start.offset ? this.#sortKeyAt(selection, start.offset - 1) : listStart);

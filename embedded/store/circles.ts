@@ -8,7 +8,6 @@ const circleRow = z.object({
   description: z.string(),
   /** Initial number of members. Members who join are counted as followers. */
   members: z.number(),
-  /** 1 if members may write posts, otherwise 0. */
   canPost: z.number(),
 });
 

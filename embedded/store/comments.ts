@@ -65,7 +65,6 @@ export class Comments extends CommentLists {
     this.db.update('comments', id, { pinned, excellent, official, standing });
   }
 
-  /** Marks a comment as deleted and deletes its content. */
   deleteOwn(id: number): void {
     this.db.transaction(() => {
       this.setState(id, 'deleted');

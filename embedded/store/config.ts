@@ -7,7 +7,6 @@ const configColumn = jsonColumn(configObject);
 export type ConfigObject = z.output<typeof configObject>;
 
 export class SiteConfigs extends Table {
-  /** Returns the configuration; undefined before the first write. */
   read(): ConfigObject | undefined {
     return this.db.value(configColumn, "SELECT value FROM config WHERE name = 'site'");
   }

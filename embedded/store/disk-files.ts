@@ -46,7 +46,7 @@ export class DiskFiles implements Files {
   }
 }
 
-/** Logs a failure. Unlike other errors, a `FilesError` contains neither addresses nor keys. */
+/** Logs the message of a failure. `FilesError` messages contain neither addresses nor keys. */
 export function logUploadStoreFailure(action: 'write' | 'read' | 'sweep', problem: unknown): void {
   console.error(
     JSON.stringify({ level: 'error', event: 'upload-store-failed', action, reason: String(problem) }),

@@ -6,7 +6,6 @@ import { find, openPage, stubProperties } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
-/** Recorded calls of `startIslandsWhenNeeded`. */
 const islandStarts: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
   startIslandsWhenNeeded: (isRemembered: (island: Element) => boolean, container: Element) =>

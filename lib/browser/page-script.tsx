@@ -30,7 +30,7 @@ export function PageScript() {
   return <InlineScript calls={[call, ...visitCalls()]} />;
 }
 
-/** Renders the scripts in the head: the loader receives the first tap, and others change the first paint. */
+/** Renders the head's scripts: the loader must miss no tap; the others must run before the first paint. */
 export function HeadScripts() {
   const { script, oldStyles } = builtScripts();
   return (

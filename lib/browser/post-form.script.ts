@@ -32,7 +32,7 @@ export function encodeFormBody(data: FormData): FormData | URLSearchParams {
   const texts = new URLSearchParams();
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.append(name, value);
-    // Sends an empty file, so that the handler rejects it, but omits a file field without a chosen file.
+    // If no file was chosen, a file field contains an empty file without a name, which is omitted.
     else if (value.name !== '' || value.size > 0) return data;
   }
   return texts;

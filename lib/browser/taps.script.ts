@@ -9,7 +9,7 @@ function replay(tap: EarlyTap): void {
   tap.control.click();
 }
 
-/** Makes an element interactive. Replays its taps, even those that `sendOnLeaving` has sent. */
+/** Makes an element interactive. Replays all its taps; idempotency keys keep a form from counting twice. */
 export function markReady(element: Element): void {
   element.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.element === element)) {

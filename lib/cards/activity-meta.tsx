@@ -38,7 +38,7 @@ function StateTags({
 export function ActivityMeta({ card, activity, context, variant }: ActivityMetaProps) {
   const { words, locale } = context;
   const { startsAt, endsAt, allDay, place } = activity;
-  // In a row, each card shows the time or, without one, the state: one line makes all cards equally high.
+  // Cards in a row are equally high: each shows one line, the time or (if the time is unknown) the state.
   const isRow = variant === 'row';
   const isNarrow = isRow || variant === 'grid';
   return (

@@ -31,7 +31,6 @@ export function phrase<Key extends string>(words: IslandWords<Key>, key: Key, va
   return interpolate(form, { ...values, '#': groupedNumber(count, locale) });
 }
 
-/** Fills in the placeholders of a text, such as `{count}`. */
 export function interpolate(text: string, values: Values): string {
   return text.replace(/\{(.+?)\}/g, (_, name: string) => String(values[name]));
 }

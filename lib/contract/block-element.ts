@@ -29,7 +29,7 @@ export function typeOf(block: Record<string, unknown>): string {
   return String(type ?? block._type ?? block.nodeType ?? name ?? '');
 }
 
-/** Returns a block with the fields that Notion stores under its type, and with the head of a table as a row. */
+/** Merges fields that Notion nests under the block's type. Makes the header of a table its first row. */
 export function toBlock(value: unknown): Record<string, unknown> {
   const block = toObject(value);
   const type = typeOf(block);
@@ -39,7 +39,7 @@ export function toBlock(value: unknown): Record<string, unknown> {
   return Array.isArray(header) && Array.isArray(rows) ? { ...block, rows: [header, ...rows] } : block;
 }
 
-/** Returns attributes with the first number of a list and the columns and rows of a cell. */
+/** Returns HTML attributes: `start` of a list, and `colspan` and `rowspan` of a table cell. */
 export function elementAttributes(block: Record<string, unknown>): string {
   const values = { ...block, ...toObject(block.data), ...toObject(block.attrs) };
   const names = ['start', 'colspan', 'rowspan', 'colSpan', 'rowSpan'];

@@ -1,6 +1,5 @@
 import { pictureFormat } from './picture-format';
 
-/** Returns the first box of an ISO media file. */
 function fileTypeBox(...brands: string[]): Buffer {
   const text = `ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`;
   const size = Buffer.alloc(4);

@@ -28,7 +28,6 @@ const heifBrands: ReadonlySet<string> = new Set([
   ...['mif1', 'mif2', 'msf1', 'miaf', 'avif', 'avis'],
 ]);
 
-/** Number of bytes that `isHeif` examines. */
 export const heifHeaderBytes = 12;
 
 /** Detects HEIC and AVIF, which `containerOf` does not distinguish from MP4 clips. */

@@ -23,7 +23,7 @@ function textOfNode(node: ChildNode): string {
   return CELLS.has(node.tagName) ? `${innerText} ` : innerText;
 }
 
-/** Returns a superscript as text: exponents as Unicode superscripts, note references as nothing. */
+/** Converts a superscript to text: numbers to Unicode superscripts, references to notes to "". */
 function raisedText(sup: Element, text: string): string {
   const isReference = elements(sup, 'a').length > 0 || /^[[［【]\d{1,4}[\]］】]$/.test(text.trim());
   if (isReference) return '';

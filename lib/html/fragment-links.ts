@@ -44,7 +44,7 @@ function isSamePage(href: string, articleAddress: string | undefined): boolean {
   return linkUrl.search === '' || linkUrl.search === page.search;
 }
 
-/** Returns the element for an id. An empty element is removed later, so another element gets its id. */
+/** Returns the element that gets an id. Empty ones are removed later; a parent or sibling gets the id. */
 function idElementOf(element: Element): Element {
   const parent = element.parentNode;
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMediaElement);

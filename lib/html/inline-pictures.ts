@@ -13,7 +13,7 @@ const widthStyle = /(?:^|;)\s*width\s*:\s*([^;]{1,30})/i;
 const heightStyle = /(?:^|;)\s*height\s*:\s*([^;]{1,30})/i;
 const unitPixels: Readonly<Record<string, number>> = { '': 1, px: 1, em: 16, rem: 16, ex: 8, pt: 4 / 3 };
 
-/** Returns a side in pixels; 0 if it is not declared, infinity in units that depend on the page. */
+/** Returns a width or height in pixels; 0 if undeclared, infinity for units such as % and vw. */
 function parsePixels(side = 'auto'): number {
   const value = side
     .replace(/!important/i, '')
@@ -26,7 +26,7 @@ function parsePixels(side = 'auto'): number {
     : Number(number) * (unitPixels[unit] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Returns the size of a picture that fits in a line of text, else undefined. Emoticons have a default. */
+/** Returns the size of a picture that fits in a line, else undefined. Emoticons have a default height. */
 export function inlineSize(attributes: Readonly<Record<string, string>>, isEmoticon: boolean) {
   const { style = '', 'data-w': originalWidth } = attributes;
   const height = parsePixels(heightStyle.exec(style)?.[1] ?? attributes.height);

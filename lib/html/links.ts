@@ -15,7 +15,7 @@ export function finishLinks(
     if (node.tagName !== 'a' || attribute(node, 'data-lightbox') !== undefined) return [node];
     const address = addressOf(node, baseAddress);
     if (address?.startsWith('#') && textOf(node).trim() !== '') return [node];
-    // Unlinks empty links. A link with a picture is not empty, because all pictures are inline at this point.
+    // Unlinks empty links, but not those with an inline picture. Other pictures are figures outside links.
     if (!address || (textOf(node).trim() === '' && elements(node, 'img').length === 0))
       return node.childNodes;
     setAttribute(node, 'href', address);

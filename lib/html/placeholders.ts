@@ -2,10 +2,10 @@ import type { BodyGroup, BodyPicture, BodyVideo } from './body-input';
 
 const PLACEHOLDER = /<!--\s*(IMAGES|IMAGEARRAY|VIDEOS|VIDEOARRAY)#(\d{1,4})\s*-->/gi;
 
-/** Body with figures in place of placeholders, which are comments that the sanitizer would remove. */
+/** Body with figures in place of placeholders. Placeholders are comments, which the sanitizer removes. */
 export type MarkedBody = ReturnType<typeof replacePlaceholders>;
 
-/** Replaces placeholders, which match the `ref` of a group or item, else its number (platform facts §5). */
+/** Replaces placeholders with figures, which it finds by `ref`, or else by number (platform facts §5). */
 export function replacePlaceholders(
   html: string,
   images: readonly BodyGroup<BodyPicture>[],
@@ -45,7 +45,7 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   readonly #groupsByRef: ReadonlyMap<string, number>;
   readonly #itemsByRef: ReadonlyMap<string, number>;
   readonly #placedIndexes = new Set<number>();
-  /** True if placeholders number items, not groups. Platforms number items if there is only one group. */
+  /** True if placeholders number items, not groups: the highest number exceeds the last group's index. */
   readonly #hasItemNumbers: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {

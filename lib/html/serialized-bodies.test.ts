@@ -34,7 +34,7 @@ test.each(injections)('a picture and a table named %s contain no markup', (injec
   expect(html).toContain('&lt;');
   expect(html).not.toContain(injection.slice(0, 5));
   expect([...pageTags(html)].map((tag) => tag.name)).not.toContain('script');
-  // Parsing the HTML again restores the injected name.
+  // The injected text is only escaped: parsing the HTML again restores it in the label.
   const labels = elements(parseMarkup(html), 'section').map(
     ({ attrs }) => attrs.find(({ name: attributeName }) => attributeName === 'aria-label')?.value,
   );

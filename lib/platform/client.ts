@@ -39,7 +39,7 @@ export async function call<Operation extends AnyOperation>(
   return answer;
 }
 
-/** Renews credentials that a restarted platform rejects, and repeats the call once per code (reading 33). */
+/** Renews credentials that a restarted platform rejects. Retries a call once per error code (reading 33). */
 async function callAuthorized<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,

@@ -16,7 +16,7 @@ export interface WireRequest {
   method: Method;
   encoding: Encoding;
   headers: Readonly<Record<string, string>>;
-  /** Fields in the query, whatever the encoding, such as the device of a multipart POST. */
+  /** Fields that are in the query with every `encoding`, such as the device of a multipart POST. */
   query: Fields;
   fields: Fields;
   /** Milliseconds for the whole call, including a retry. */
@@ -61,7 +61,7 @@ function addressOf({ url, encoding, query, fields }: WireRequest): string {
 
 const gatewayFailures = [502, 503, 504];
 
-/** Returns true if an immediate retry may help: neither after a timeout nor with `Retry-After`. */
+/** Returns true if an immediate retry may help. After a timeout or with `Retry-After`, it does not. */
 function mayTryAgain(error: Error): boolean {
   if (error instanceof ResponseTooLargeError || error instanceof TimeoutError) return false;
   if (!(error instanceof HTTPError)) return true;

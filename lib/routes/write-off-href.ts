@@ -6,7 +6,7 @@ interface CodeParts {
   shop?: string | undefined;
 }
 
-/** Returns the address of /writeOff (Spec §2). Without a code in the path, the shop is in the query. */
+/** Returns the address of /writeOff (Spec §2). If the path contains no code, the shop is in the query. */
 export function writeOffHref({ activityId, code, shop }: CodeParts): string {
   if (activityId === undefined || code === undefined)
     return siteHref(['writeOff', activityId], { code, shop });

@@ -65,7 +65,7 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`owner ${reader}`).digest('base64url').slice(0, 11);
 }
 
-/** Signs an upload, so that no file is uploaded twice and no write contains a foreign URL. */
+/** Signs an upload. A form submits the receipt instead of the file; the receipt's URL cannot be forged. */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const until = Math.floor((now + lifetimeMs) / 1000).toString(36);
   const text = `${until} ${digest} ${owner} ${report ? writeReport(report) : ''}${url}`;

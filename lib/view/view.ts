@@ -41,7 +41,6 @@ export function encodeView(view: View): string {
   return encodeURIComponent(JSON.stringify(view));
 }
 
-/** Returns undefined if the header is missing or invalid. */
 export function decodeView(header: string | null): View | undefined {
   if (!header) return undefined;
   try {

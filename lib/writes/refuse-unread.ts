@@ -15,9 +15,9 @@ export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   input: Input;
   /** Maximum bytes of the body; in a multipart form, of the texts only. */
   maxBytes?: number;
-  /** Returns the draft that a refused form restores, unless the answer sets cookies itself. */
+  /** Returns the draft that a refused form restores from a cookie. Unused if the answer has other cookies. */
   draft?: (input: z.output<Input>) => FormDraft | undefined;
-  /** If set, the action is confidential (ADR 0054). */
+  /** Set only if the write is confidential (ADR 0054). */
   repeatAnswer?: unknown;
 }
 

@@ -6,7 +6,6 @@ import { error, type Finding, type Findings, fine, note, reasonOf, warning } fro
 const timeoutMs = 5_000;
 /** Tag that no page has, so that a purge of the tag removes nothing. */
 const unusedTag = 'doctor';
-/** Headers that readers must not get. */
 const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
 
 function languageOf(html: string): string | undefined {

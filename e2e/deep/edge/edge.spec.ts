@@ -16,7 +16,6 @@ const env = { EDGE_SECRET: secret, EDGE_PURGE: 'varnish', EDGE_PURGE_TOKEN: purg
 const edgeBaseOf = (edge: EdgeCache, kanbao: BorrowedKanbao) =>
   edge.url + new URL(kanbao.pageUrl('')).pathname;
 
-/** Headers exchanged only between caches and the site. */
 const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
 
 async function checkMixedReaders(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {

@@ -40,7 +40,6 @@ export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'header
 
 /** Maximum number of waits for `Retry-After` in a run. */
 const maxWaits = 3;
-/** Maximum length of a cached string in characters. */
 const maxCachedLength = 50_000;
 const maxValidatorLength = 200;
 

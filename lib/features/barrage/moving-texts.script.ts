@@ -144,7 +144,7 @@ export function startMovingTexts(
     overlay.dataset.resting = '';
   }
 
-  /** Queues the texts of a recorded clip again at its end, if all of them have been shown. */
+  /** Queues all texts again when a recorded clip ends, unless some texts have not been shown yet. */
   function refill(): void {
     if (!isLive && queue.length === 0) queue = [...knownTexts];
   }

@@ -68,7 +68,6 @@ export async function loadFigure(id: string | undefined) {
     biography,
     language,
     newestReports: cards.slice(0, maxReports),
-    /** True if the reports failed to load (R4.25). */
     haveReportsFailed: reports === failedList,
     hasMore: cards.length > maxReports,
   });

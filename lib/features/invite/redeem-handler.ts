@@ -54,7 +54,7 @@ async function redeemCode({ code }: RedeemInput, visitor: Visitor): Promise<Writ
   return successAnswer(answer.value.inviter, answer.value.points, visitor);
 }
 
-/** Finds a redeemed code after a lost response (ADR 0043). The member may have redeemed another code before. */
+/** Checks after a lost response (ADR 0043) whether the owner of the code is now the member's inviter. */
 async function findRedeemed({ code }: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const invitations = await readInvitations(visitor);
   if (!invitations.ok) return { kind: 'unknown' };

@@ -91,7 +91,6 @@ export function toPosts(list: readonly SentPost[]) {
 
 export type MemberPost = ReturnType<typeof toPosts>[number];
 
-/** Entry of a list with one line per entry. */
 export interface LineValues<State extends string> {
   id: string;
   title: string;

@@ -16,7 +16,6 @@ function checkedInAnswer(score: number, { words }: Visitor): WriteAnswer {
   return { outcome: 'checkedIn', message, next: pointsHref() };
 }
 
-/** Checks in for the day (R7.98) after a tap on the button of the points page. */
 async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   const { user } = session;

@@ -62,7 +62,7 @@ async function answerWithCookies(request: Request): Promise<Response> {
   return response;
 }
 
-/** GET /api/invite-poster. The URL contains nothing personal. */
+/** GET /api/invite-poster. The session cookie, not the URL, identifies the member. */
 export function getInvitePoster(request: Request): Promise<Response> {
   return answerWithinLimit(request, { name: 'invite-poster', limit }, () => answerWithCookies(request));
 }

@@ -57,7 +57,7 @@ export async function loadVideo(
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
-  /** Undefined without a playable clip: clips may be in the text only, or be links to players. */
+  /** Undefined if the platform sends no clip with the article, or if the first clip is not playable. */
   const main = mainClip(content, article);
   const body = prepareArticleBody(main ? withoutMainClip(article) : article, words);
   return succeed({ article, main, body, lists });

@@ -24,7 +24,7 @@ export type LivesTab = (typeof livesTabs)[number];
 /** Values of the page. Lists that the tab does not show are empty. */
 export type LivesValues = Loaded<typeof loadLives>;
 
-/** Returns the column of home's live articles, or these articles if none of them has a column id (R3.41). */
+/** Reads the column of a live article on home. Without a column id, returns home's live articles (R3.41). */
 async function readLives(position: ListPosition): Promise<Result<ListPart<ListArticle>>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;
@@ -63,7 +63,6 @@ export async function loadLives(tab: LivesTab, position: ListPosition) {
     tab,
     running: (tab === 'all' && !isLaterPage) || tab === 'live' ? livesInState('live') : [],
     coming: showsComing ? announcedPart.items : [],
-    /** True if the announced lives failed to load (R4.25). */
     comingFailed: showsComing && coming === failedList,
     past: tab === 'all' || tab === 'playback' ? livesInState('playback', 'ended', undefined) : [],
     next: tab === 'coming' ? announcedPart.next : column.value.next,

@@ -46,7 +46,7 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
 const pendingLifetime = 10 * 60_000;
 
 function newPendingLogin({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
-  // 32 hexadecimal digits; the limit is 128 letters and digits (platform facts §7).
+  // `state` has 32 hexadecimal digits; the app accepts 128 letters and digits (platform facts §7).
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
 
@@ -118,7 +118,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
 
-/** GET /api/session/social/return. Redirects to a URL without code and state. A state allows one code. */
+/** GET /api/session/social/return. Accepts one code per `state`. Redirects to a URL without code or state. */
 export async function getSocialReturn(request: Request): Promise<Response> {
   const socialRequest = await visitorOf(request);
   const { session } = socialRequest;
@@ -127,7 +127,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   const pending = unexpiredLogin(session);
   if (!pending) return failSocialLogin(socialRequest);
   const isExpectedState = pending.state === searchParams.get('state');
-  // Web views sometimes load the URL twice; the same code counts as the same return.
+  // Web views sometimes load the URL twice, so the same code is accepted again.
   const isSameCode = pending.code === undefined || pending.code === code;
   // Rejects the return of another browser, another tab or an older login.
   if (!isExpectedState || !isSameCode)

@@ -95,7 +95,7 @@ function ClassicLayout(props: QaPartProps) {
   );
 }
 
-/** Renders the progress of a question, then the question, like a conversation (R2.43, reading 19). */
+/** Renders the progress, and below it the question as a turn of a conversation (R2.43, reading 19). */
 function ConversationLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;

@@ -9,9 +9,7 @@ export const injectedText = 'PLANTED+31.2304-121.4737';
 
 const injectedBytes = Buffer.from(injectedText, 'latin1');
 
-/** Returns an H.264 clip with AAC sound. */
 export const sampleClip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
-/** Returns an AAC sound file. */
 export const sampleSound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
 
 /** Returns boxes in which phones and cameras store place, time and device. */
