@@ -25,8 +25,7 @@ export interface ScoredAction {
 
 export class Scores extends recordTable('scores', scoreRow) {
   /** Adds points. Returns false if the action already counted for the object or has reached its daily limit. */
-  add(scoredAction: ScoredAction, perDay?: number): boolean {
-    const { memberId, action, score, day, at, ...entry } = scoredAction;
+  add({ memberId, action, score, day, at, ...entry }: ScoredAction, perDay?: number): boolean {
     return this.db.transaction(() => {
       if (perDay !== undefined && this.countActions(memberId, action, day) >= perDay) return false;
       const id = this.db.nextId('scores');

@@ -169,8 +169,7 @@ function VouchersOnly({ activityId, ...props }: { activityId: string; vouchers: 
 }
 
 /** Renders the reader's own sign-up: state, code, input (R2.22). */
-export async function MemberSignUpPage(props: { values: MemberSignUpPageValues } & NoticeProps) {
-  const { values, notice } = props;
+export async function MemberSignUpPage({ values, notice }: { values: MemberSignUpPageValues } & NoticeProps) {
   const { view, words, locale } = await pageContext();
   if (values.kind === 'own') {
     const message = signUpMessage(notice, view.noticeText)?.text;
