@@ -146,13 +146,7 @@ export async function compressPage(
   return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete, late };
 }
 
-type EncodedBodies = Pick<CompressedPage, 'brotli' | 'gzip' | 'recompressed'>;
-
-async function bodyFor(
-  html: Buffer,
-  etag: string,
-  older: CompressedPage | undefined,
-): Promise<EncodedBodies> {
+async function bodyFor(html: Buffer, etag: string, older: CompressedPage | undefined) {
   if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
   const { brotli, gzip, recompressed } = older;
   return { brotli, ...(gzip && { gzip }), ...(recompressed && { recompressed }) };

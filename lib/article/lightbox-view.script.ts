@@ -99,11 +99,7 @@ function scrollToPicture(link: HTMLAnchorElement | undefined): void {
 }
 
 /** Lets the back button close the lightbox, not the page. The URL's fragment names the current picture. */
-function syncWithHistory(
-  gallery: PhotoSwipe,
-  slides: readonly Slide[],
-  links: readonly HTMLAnchorElement[],
-): void {
+function syncWithHistory(gallery: PhotoSwipe, slides: readonly Slide[], links: readonly HTMLAnchorElement[]) {
   const { scrollRestoration } = history;
   // Going back must not scroll the page to where the reader opened the lightbox.
   history.scrollRestoration = 'manual';

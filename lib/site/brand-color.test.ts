@@ -8,7 +8,7 @@ describe('brandColors', () => {
       text: '#b3261e',
     });
     const yellow = brandColors('#ffd400');
-    expect(yellow).toMatchObject({ surface: '#ffd400', onSurface: '#1c1c1e', nightText: '#ffd400' });
+    expect(yellow).toMatchObject({ surface: '#ffd400', onSurface: '#1c1c1e', textOnDark: '#ffd400' });
     expect(yellow.text).not.toBe('#ffd400');
   });
 
