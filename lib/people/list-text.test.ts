@@ -12,7 +12,7 @@ const longText = '字'.repeat(maxListTextLength + 1);
 const shortenedText = `${'字'.repeat(maxListTextLength - 1)}…`;
 
 /** Components that the test renders; other components stay unrendered. */
-const expandedComponents = ['QuestionItem', 'AnswerText'];
+const expandedComponents = ['QuestionItem', 'AnswerText', 'ContentText'];
 
 function textsOf(node: ReactNode): string[] {
   if (typeof node === 'string') return [node];
