@@ -119,10 +119,7 @@ interface CompressOptions {
   retryAfter?: number;
 }
 
-export async function compressPage(
-  rendered: RenderedPage,
-  options: CompressOptions,
-): Promise<CompressedPage> {
+export async function compressPage(rendered: RenderedPage, options: CompressOptions) {
   const { status, html, contentType, location, link, incomplete, late } = rendered;
   const etag = options.freshness ? etagOf(html) : undefined;
   const headers = [
