@@ -172,8 +172,7 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     returnFocus: false,
   });
   showCaptions(gallery, slides, labels);
-  gallery.on('contentLoadImage', ({ content }) => {
-    const { element, data } = content;
+  gallery.on('contentLoadImage', ({ content: { element, data } }) => {
     const policy = pictureReferrerPolicy(data.src);
     if (element instanceof HTMLImageElement && policy) element.referrerPolicy = policy;
   });

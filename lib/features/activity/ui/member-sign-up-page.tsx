@@ -25,8 +25,7 @@ interface SignUpPartProps extends Localization {
   signUp: MemberSignUp;
 }
 
-function Answers({ signUp, words, locale }: SignUpPartProps) {
-  const { answers, created } = signUp;
+function Answers({ signUp: { answers, created }, words, locale }: SignUpPartProps) {
   if (answers.length === 0 && created === undefined) return null;
   return (
     <section className={styles.section} aria-labelledby="answers">
