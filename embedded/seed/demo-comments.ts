@@ -23,8 +23,7 @@ export function seedComments(store: Store, contentDir: string, { idOf }: DemoMem
     ...readCommentTemplates(contentDir).map(generatedDiscussion),
   ];
   for (const discussion of discussions) {
-    const prefix = `demo:${discussion.source}:${discussion.id}:`;
-    storeDiscussion(store, discussion, idOf, { prefix, now });
+    storeDiscussion(store, discussion, idOf, { prefix: `demo:${discussion.source}:${discussion.id}:`, now });
   }
 }
 

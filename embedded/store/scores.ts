@@ -47,8 +47,7 @@ export class Scores extends recordTable('scores', scoreRow) {
   }
 
   totalOf(memberId: number, action: string): number {
-    const sql = 'SELECT SUM(score) FROM scores WHERE member_id = ? AND act = ?';
-    return this.db.count(sql, [memberId, action]);
+    return this.db.count('SELECT SUM(score) FROM scores WHERE member_id = ? AND act = ?', [memberId, action]);
   }
 
   days(memberId: number, limit: number): z.output<typeof dayRow>[] {

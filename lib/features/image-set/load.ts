@@ -35,8 +35,10 @@ export type ImageSet = Loaded<typeof loadImageSet>;
 
 async function loadPictures(content: ArticleContent): Promise<SetPicture[]> {
   const pictures = picturesOf(content);
-  const addresses = pictures.map(({ url }) => url);
-  const sizes = await pictureSizes(addresses, sizesTimeout);
+  const sizes = await pictureSizes(
+    pictures.map(({ url }) => url),
+    sizesTimeout,
+  );
   return pictures.map((picture, index) => ({ ...picture, size: sizes[index] }));
 }
 
