@@ -35,10 +35,8 @@ export type ImageSet = Loaded<typeof loadImageSet>;
 
 async function loadPictures(content: ArticleContent): Promise<SetPicture[]> {
   const pictures = picturesOf(content);
-  const sizes = await pictureSizes(
-    pictures.map(({ url }) => url),
-    sizesTimeout,
-  );
+  const addresses = pictures.map(({ url }) => url);
+  const sizes = await pictureSizes(addresses, sizesTimeout);
   return pictures.map((picture, index) => ({ ...picture, size: sizes[index] }));
 }
 
