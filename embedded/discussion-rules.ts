@@ -47,8 +47,7 @@ export function parseCommentTarget(id: string, source: string): CommentTarget {
 }
 
 /** Returns true if the site shows comments and the item is public. Papers and other types count as public. */
-export function areCommentsShown(target: CommentTarget, call: Call): boolean {
-  const { id, sourceType } = target;
+export function areCommentsShown({ id, sourceType }: CommentTarget, call: Call): boolean {
   if (!discussionRulesOf(call).shown) return false;
   if (sourceType === sourceTypes.article) return call.store.articles.find(id)?.state === 'published';
   if (sourceType === sourceTypes.live) return call.store.lives.find(id)?.state === 'published';

@@ -27,11 +27,7 @@ export function uploadedPaths(addresses: readonly string[], type: string, refusa
 }
 
 /** Returns paths of uploaded pictures. @throws Refusal for invalid addresses and for too many pictures */
-export function requireUploadedPictures(
-  addresses: readonly string[],
-  refusalStatus: number,
-  call: Call,
-): string[] {
+export function requireUploadedPictures(addresses: readonly string[], refusalStatus: number, call: Call) {
   const paths = uploadedPaths(addresses, 'image/', refusalStatus, call);
   if (paths.length > maxPictures) throw new Refusal(refusalStatus, `最多可附${maxPictures}张图片`);
   return paths;

@@ -19,8 +19,7 @@ const usage = `node scripts/run.mjs scripts/contract.ts [option]
 function operationTable(): string {
   const rows = [
     ['subject', 'name', 'host', 'method', 'path', 'source'],
-    ...operations.map(({ subject, operation }) => {
-      const { name, host, method, path, source } = operation;
+    ...operations.map(({ subject, operation: { name, host, method, path, source } }) => {
       return [subject, name, host, method, path, source];
     }),
   ];

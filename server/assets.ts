@@ -28,11 +28,7 @@ interface AssetFile {
   cacheControl: string;
 }
 
-interface StoredFile {
-  body: Buffer;
-  headers: readonly string[];
-  etag: string;
-}
+type StoredFile = Awaited<ReturnType<typeof readAsset>>;
 
 export const buildPrefix = '/_next/static/';
 
@@ -46,8 +42,7 @@ const brotliOptions = (bytes: number) => ({
 });
 
 /** Lists the files once, so that requests for other paths never access the disk. */
-export async function createAssets(options: AssetOptions) {
-  const { publicDir, previousStaticDir, staticDir } = options;
+export async function createAssets({ publicDir, previousStaticDir, staticDir }: AssetOptions) {
   const assetsByPath = new Map<string, AssetFile>([
     ...(publicDir ? await listFiles(publicDir, '/', oneDayCaching) : []),
     ...(previousStaticDir ? await listFiles(previousStaticDir, buildPrefix, immutableCaching) : []),
@@ -80,7 +75,7 @@ export async function createAssets(options: AssetOptions) {
   };
 }
 
-async function readAsset({ file, cacheControl }: AssetFile, encoding: Encoding): Promise<StoredFile> {
+async function readAsset({ file, cacheControl }: AssetFile, encoding: Encoding) {
   const content = await readFile(file);
   const etag = etagOf(content);
   const headers = ['Content-Type', contentTypeOf(file), 'Cache-Control', cacheControl, 'ETag', etag];

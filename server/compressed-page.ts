@@ -119,10 +119,7 @@ interface CompressOptions {
   retryAfter?: number;
 }
 
-export async function compressPage(
-  rendered: RenderedPage,
-  options: CompressOptions,
-): Promise<CompressedPage> {
+export async function compressPage(rendered: RenderedPage, options: CompressOptions) {
   const { status, html, contentType, location, link, incomplete, late } = rendered;
   const etag = options.freshness ? etagOf(html) : undefined;
   const headers = [
@@ -147,13 +144,7 @@ export async function compressPage(
   return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete, late };
 }
 
-type EncodedBodies = Pick<CompressedPage, 'brotli' | 'gzip' | 'recompressed'>;
-
-async function bodyFor(
-  html: Buffer,
-  etag: string,
-  older: CompressedPage | undefined,
-): Promise<EncodedBodies> {
+async function bodyFor(html: Buffer, etag: string, older: CompressedPage | undefined) {
   if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
   const { brotli, gzip, recompressed } = older;
   return { brotli, ...(gzip && { gzip }), ...(recompressed && { recompressed }) };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '../lib/routes/table';
 import type { Span } from '../lib/runtime/trace';
-import type { AccessLog } from './access-log';
+import type { AccessLog, AccessRecord } from './access-log';
 import type { Metrics } from './metrics';
 
 export interface Exchange {
@@ -13,12 +13,9 @@ export interface Exchange {
   readonly span?: Span | undefined;
 }
 
-interface Outcome {
+interface Outcome extends Pick<AccessRecord, 'cache' | 'status' | 'bytes'> {
   /** Route name of a page, else `api`, `asset`, `dev`, `router` or `front-server`. */
   route: string;
-  cache: string;
-  status: number;
-  bytes: number;
 }
 
 /** Function that counts, traces and logs a request; called once per request. */

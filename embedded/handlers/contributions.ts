@@ -99,8 +99,7 @@ function addContribution(request: z.output<typeof contract.contribute.request>, 
   if (details.content === '' && pictures.length + videos.length + files.length === 0)
     throw new Refusal(contract.contributeRefusals.incomplete, '请填写内容或上传图片、文件');
   const contribution = { callId, memberId: member.id, createdAt: call.now, details };
-  const id = call.store.contributions.add(contribution, firstId);
-  return { id, message: '投稿成功，审核后发布' };
+  return { id: call.store.contributions.add(contribution, firstId), message: '投稿成功，审核后发布' };
 }
 
 export const contributionHandlers: readonly OperationHandler[] = [

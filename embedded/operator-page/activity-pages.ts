@@ -85,8 +85,7 @@ export function renderSignUp(signUp: SignUpRecord, context: PageContext): Markup
   </article>`;
 }
 
-function signUpList(activity: ActivityRecord, context: PageContext): Markup {
-  const { id, title, taken, places, waiting } = activity;
+function signUpList({ id, title, taken, places, waiting }: ActivityRecord, context: PageContext): Markup {
   const { query } = context;
   const searchTerm = (query.q ?? '').trim().slice(0, 100);
   const state = signUpState.safeParse(query.state).data;

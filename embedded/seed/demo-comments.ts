@@ -17,16 +17,13 @@ const minuteMs = 60_000;
 /** Maximum time in ms between two replies. Recent comments get faster replies, so that none is in the future. */
 const maxReplyGapMs = 9 * minuteMs;
 
-type CommentInput = Omit<NewComment, 'articleId' | 'parentId'> & { parentKey?: string };
-
 export function seedComments(store: Store, contentDir: string, { idOf }: DemoMembers, now: number): void {
   const discussions = [
     ...readDemoComments(contentDir),
     ...readCommentTemplates(contentDir).map(generatedDiscussion),
   ];
   for (const discussion of discussions) {
-    const prefix = `demo:${discussion.source}:${discussion.id}:`;
-    storeDiscussion(store, discussion, idOf, { prefix, now });
+    storeDiscussion(store, discussion, idOf, { prefix: `demo:${discussion.source}:${discussion.id}:`, now });
   }
 }
 
@@ -51,7 +48,7 @@ function threadInputs(
   { everyMinutes, comments }: DemoDiscussion,
   idOf: DemoMembers['idOf'],
   { prefix, index, now }: { prefix: string; index: number; now: number },
-): CommentInput[] {
+): (Omit<NewComment, 'articleId' | 'parentId'> & { parentKey?: string })[] {
   const comment = comments[index];
   if (!comment) return [];
   const key = `${prefix}${comments.length - index}`;

@@ -14,8 +14,7 @@ export class CommentReports extends Table {
     const sql = `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
        WHERE r.state = 'open' AND c.state = 'published'
        GROUP BY r.comment_id ORDER BY MIN(r.created_at), r.comment_id LIMIT ?`;
-    const commentIds = this.db.numbers(sql, [limit]);
-    return commentIds.map((commentId) => ({
+    return this.db.numbers(sql, [limit]).map((commentId) => ({
       commentId,
       reports: this.db.all(
         reportRow,

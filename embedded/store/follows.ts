@@ -23,8 +23,7 @@ export class Follows extends Table {
   }
 
   countFans({ kind, id }: FollowTarget): number {
-    const sql = 'SELECT fans FROM follow_counts WHERE kind = ? AND object_id = ?';
-    return this.db.count(sql, [kind, id]);
+    return this.db.count('SELECT fans FROM follow_counts WHERE kind = ? AND object_id = ?', [kind, id]);
   }
 
   list(memberId: number, kind: FollowTargetKind, limit: number): number[] {

@@ -25,8 +25,7 @@ export interface ScoredAction {
 
 export class Scores extends recordTable('scores', scoreRow) {
   /** Adds points. Returns false if the action already counted for the object or has reached its daily limit. */
-  add(scoredAction: ScoredAction, perDay?: number): boolean {
-    const { memberId, action, score, day, at, ...entry } = scoredAction;
+  add({ memberId, action, score, day, at, ...entry }: ScoredAction, perDay?: number): boolean {
     return this.db.transaction(() => {
       if (perDay !== undefined && this.countActions(memberId, action, day) >= perDay) return false;
       const id = this.db.nextId('scores');
@@ -48,8 +47,7 @@ export class Scores extends recordTable('scores', scoreRow) {
   }
 
   totalOf(memberId: number, action: string): number {
-    const sql = 'SELECT SUM(score) FROM scores WHERE member_id = ? AND act = ?';
-    return this.db.count(sql, [memberId, action]);
+    return this.db.count('SELECT SUM(score) FROM scores WHERE member_id = ? AND act = ?', [memberId, action]);
   }
 
   days(memberId: number, limit: number): z.output<typeof dayRow>[] {

@@ -227,8 +227,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     const { choices = [] } = quota;
     let freePlaces = this.#freePlaces(activityId, quota);
     const sql = "SELECT id, people FROM sign_ups WHERE activity_id = ? AND state = 'waiting' ORDER BY id";
-    const waitingSignUps = this.db.all(waitingRow, sql, [activityId]);
-    for (const { id, people } of waitingSignUps) {
+    for (const { id, people } of this.db.all(waitingRow, sql, [activityId])) {
       if (freePlaces <= 0) return;
       if (people > freePlaces || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
       this.db.update('sign_ups', id, { state: stateWithFreePlace(quota) });

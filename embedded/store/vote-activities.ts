@@ -82,8 +82,7 @@ export class VoteActivities extends Table {
   /** Returns the counts by option. Option 0 is the activity itself. */
   counts(id: number): ReadonlyMap<number, OptionCounts> {
     const sql = 'SELECT option_id, votes, views, taps FROM vote_activity_counts WHERE vote_id = ?';
-    const rows = this.db.all(countsRow, sql, [id]);
-    return new Map(rows.map(({ optionId, ...counts }) => [optionId, counts]));
+    return new Map(this.db.all(countsRow, sql, [id]).map(({ optionId, ...counts }) => [optionId, counts]));
   }
 
   /** Counts all choices or none. `left` is the number of choices left today; undefined: unlimited. */

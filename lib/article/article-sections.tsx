@@ -5,6 +5,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { ArrowLink } from '@/lib/ui/arrow-link';
+import { Section } from '@/lib/ui/section';
 import type { Words } from '@/lib/view/words';
 import styles from './article-sections.module.css';
 import type { ArticleLists } from './load-sections';
@@ -25,10 +26,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   const expandedHref = query && `${siteHref(path, query)}#${name}`;
   const href = name === 'hot' ? hotPath(0) : expandedHref;
   return (
-    <section className={styles.section} aria-labelledby={name}>
-      <h2 className={styles.title} id={name}>
-        {title}
-      </h2>
+    <Section id={name} title={title} className={styles.section} heading={styles.title}>
       {section === failedList ? (
         <ListFailure />
       ) : (
@@ -37,7 +35,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
           {href && <ArrowLink href={href} label={words('common.more')} subject={title} place="end" />}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

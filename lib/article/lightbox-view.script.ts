@@ -99,11 +99,7 @@ function scrollToPicture(link: HTMLAnchorElement | undefined): void {
 }
 
 /** Lets the back button close the lightbox, not the page. The URL's fragment names the current picture. */
-function syncWithHistory(
-  gallery: PhotoSwipe,
-  slides: readonly Slide[],
-  links: readonly HTMLAnchorElement[],
-): void {
+function syncWithHistory(gallery: PhotoSwipe, slides: readonly Slide[], links: readonly HTMLAnchorElement[]) {
   const { scrollRestoration } = history;
   // Going back must not scroll the page to where the reader opened the lightbox.
   history.scrollRestoration = 'manual';
@@ -176,8 +172,7 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     returnFocus: false,
   });
   showCaptions(gallery, slides, labels);
-  gallery.on('contentLoadImage', ({ content }) => {
-    const { element, data } = content;
+  gallery.on('contentLoadImage', ({ content: { element, data } }) => {
     const policy = pictureReferrerPolicy(data.src);
     if (element instanceof HTMLImageElement && policy) element.referrerPolicy = policy;
   });

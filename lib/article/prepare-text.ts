@@ -10,8 +10,7 @@ export type PreparedText = ReturnType<typeof prepareTextIn>;
 
 /** Returns Tibetan if the text starts in Tibetan, else the configured content language, as a BCP 47 tag. */
 export function detectLanguage(text: string): string {
-  const isTibetan = startsWithTibetan(text);
-  return isTibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
+  return startsWithTibetan(text) ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 
 /** @param tag BCP 47 tag of the text; defaults to the publisher's language */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CompiledMessage, IslandWords } from '@/lib/client/words';
+import type { CompiledMessage } from '@/lib/client/words';
 import type { Locale } from '@/lib/view/locales';
 import { builtScripts } from './built-scripts';
 
@@ -17,11 +17,7 @@ function hasAllTexts<Key extends string>(
 }
 
 /** Returns the messages that an island loads in the browser. `keys` is the export of `<name>.words.ts`. */
-export function islandWords<Key extends string>(
-  name: string,
-  keys: readonly Key[],
-  locale: Locale,
-): IslandWords<Key> {
+export function islandWords<Key extends string>(name: string, keys: readonly Key[], locale: Locale) {
   const { texts } = builtWords(name, locale);
   if (!hasAllTexts(texts, keys)) throw new Error(`the build has an older ${name}.words.ts`);
   return { locale, texts };

@@ -38,11 +38,7 @@ export function encodeFormBody(data: FormData): FormData | URLSearchParams {
   return texts;
 }
 
-async function post(
-  action: string,
-  body: FormData | URLSearchParams,
-  { networkError, key }: PostOptions,
-): Promise<FormResponse> {
+async function post(action: string, body: FormData | URLSearchParams, { networkError, key }: PostOptions) {
   try {
     const response = await fetch(action, {
       method: 'POST',

@@ -5,11 +5,7 @@ import { isAlertLink, showAlert } from './page-alert.script';
 import { type FormResponse, type PostOptions, postForm } from './post-form.script';
 
 /** Submits a form (Spec §8). The native app renews its expired tokens and shows failures (R6.08). */
-export async function sendForm(
-  form: HTMLFormElement,
-  options: PostOptions,
-  button?: HTMLButtonElement,
-): Promise<FormResponse> {
+export async function sendForm(form: HTMLFormElement, options: PostOptions, button?: HTMLButtonElement) {
   const key = options.key ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
   const data = new FormData(form);
   if (button) data.append(button.name, button.value);

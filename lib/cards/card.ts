@@ -137,6 +137,5 @@ function toActivityCard(activity: Activity): Card {
 }
 
 export function toActivityCards(activities: readonly Activity[]): Card[] {
-  const byId = new Map(activities.map((activity) => [activity.fileId, activity]));
-  return [...byId.values()].map(toActivityCard);
+  return [...new Map(activities.map((activity) => [activity.fileId, activity])).values()].map(toActivityCard);
 }

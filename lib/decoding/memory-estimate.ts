@@ -26,10 +26,7 @@ export function uprightSize({ width, height, orientation }: PictureHeader): Pixe
 }
 
 /** Returns the size of one page of the output, after rotation and scaling. */
-export function outputSize(
-  header: PictureHeader,
-  options: Pick<OutputOptions, 'width' | 'height'>,
-): PixelSize {
+export function outputSize(header: PictureHeader, options: Pick<OutputOptions, 'width' | 'height'>) {
   const { width, height } = uprightSize(header);
   const scale = Math.min(options.width / width, (options.height ?? Number.POSITIVE_INFINITY) / height);
   const appliedScale = header.format === 'svg' ? scale : Math.min(1, scale);

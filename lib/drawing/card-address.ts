@@ -15,7 +15,7 @@ export interface PublisherContent {
 }
 
 /** Content of a card, which determines its URL. */
-interface CardContent {
+export interface CardContent {
   kind: string;
   id: string;
   title: string;

@@ -1,20 +1,15 @@
-import { contentVersion, type PublisherContent } from './card-address';
+import { type CardContent, contentVersion } from './card-address';
 
 /** Size in pixels: 375 × 600 CSS pixels at a density of 2, which fits on the screen of a phone. */
 export const posterSize = { width: 750, height: 1200 } as const;
 
-export interface PosterContent {
-  kind: string;
-  id: string;
+export interface PosterContent extends Pick<CardContent, 'kind' | 'id' | 'title' | 'date' | 'site'> {
   /** Language of the hint next to the QR code. */
   locale: string;
-  title: string;
   summary: string;
-  date?: string | undefined;
   /** Original URL of the picture. */
   picture: string | undefined;
   url: string;
-  site: PublisherContent;
 }
 
 /** Design version. Increase it when the design changes, so that cached posters are rendered again. */

@@ -31,17 +31,13 @@ const footerHeight = 226;
 const qrCodeSize = 168;
 const columnWidth = width - 2 * margin;
 
-interface LayerStack {
-  layers: OverlayOptions[];
-  top: number;
-}
-
+/** Adds a text to the layers. `top` is the top of the next layer in pixels. */
 async function addText(
-  { layers, top }: LayerStack,
+  { layers, top }: { layers: OverlayOptions[]; top: number },
   text: string | undefined,
   style: Omit<TextLayerInput, 'text' | 'width'>,
   gap: number,
-): Promise<LayerStack> {
+) {
   const cleanText = text && (await renderableText(text));
   if (!cleanText || style.maxHeight < style.sizes[0]) return { layers, top };
   const layer = await renderText({ ...style, text: cleanText, width: columnWidth });

@@ -27,7 +27,7 @@ export async function ArticleBar({ comments, like, share, textSize, listen }: Ar
         {listen && <div data-speech-place="" />}
         <div className={styles.tools}>
           {showsNavigation && (
-            <BackLink href={home} className={styles.button} label={words('common.back')}>
+            <BackLink href={home} className={styles.button} aria-label={words('common.back')}>
               <BackIcon />
             </BackLink>
           )}

@@ -65,7 +65,7 @@ export async function PageTopBar({ icon = 'menu' }: { icon?: 'menu' | 'close' })
               <MenuIcon />
             </a>
           ) : (
-            <BackLink className={styles.button} href={home} label={words('topBar.close')}>
+            <BackLink className={styles.button} href={home} aria-label={words('topBar.close')}>
               <CloseIcon />
             </BackLink>
           )}

@@ -5,10 +5,10 @@ import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
+import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { currentView } from '@/lib/view/current-view';
-import { textLanguage } from '@/lib/view/text-language';
 import styles from './account-line.module.css';
 import { Avatar } from './avatar';
 
@@ -25,9 +25,7 @@ export async function AccountLine({ id }: { id: string }) {
     <p className={styles.line}>
       <OfferedLink className={styles.account} href={siteHref(['xyDetail', id])}>
         <Avatar name={name} picture={account.icon} size={40} eager />
-        <span className={styles.name} {...textLanguage(name, locale)}>
-          {name}
-        </span>
+        <ContentText as="span" className={styles.name} text={name} locale={locale} />
         <NextIcon className={styles.arrow} />
       </OfferedLink>
     </p>

@@ -1,7 +1,7 @@
 import 'server-only';
+import { ContentText } from '@/lib/ui/content-text';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import type { Locale } from '@/lib/view/locales';
-import { textLanguage } from '@/lib/view/text-language';
 import { Avatar } from './avatar';
 import styles from './followed-row.module.css';
 import type { FollowedProfile } from './load-followed';
@@ -20,9 +20,7 @@ export function FollowedRow({ profiles, locale, label }: FollowedRowProps) {
           <li key={`${kind} ${id}`}>
             <OfferedLink isTextLink className={styles.one} href={href}>
               <Avatar name={name} picture={picture} size={56} />
-              <span className={styles.name} {...textLanguage(name, locale)}>
-                {name}
-              </span>
+              <ContentText as="span" className={styles.name} text={name} locale={locale} />
             </OfferedLink>
           </li>
         ))}

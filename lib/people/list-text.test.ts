@@ -11,7 +11,7 @@ const words = wordsFor('cn');
 const longText = '字'.repeat(maxListTextLength + 1);
 const shortenedText = `${'字'.repeat(maxListTextLength - 1)}…`;
 
-const expandedComponents = ['QuestionItem', 'AnswerText'];
+const expandedComponents = ['QuestionItem', 'AnswerText', 'ContentText'];
 
 function textsOf(node: ReactNode): string[] {
   if (typeof node === 'string') return [node];

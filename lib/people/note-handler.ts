@@ -12,7 +12,7 @@ import type { User } from '@/lib/session/session';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { deletedDraftCookie, type FormDraft, withDraft } from '@/lib/writes/draft-cookie';
+import { deletedDraftCookie, withDraft } from '@/lib/writes/draft-cookie';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -94,19 +94,11 @@ async function acceptedAnswer(
   return { outcome: settings.done, message: words(`${settings.area}.status.published`), cookies };
 }
 
-function noteDraft(
-  { settings }: NoteRules,
-  { of, content }: NoteInput,
-  receipts: readonly string[],
-): FormDraft {
+function noteDraft({ settings }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]) {
   return { name: noteFormKey(settings, of), text: content, pictures: [...receipts] };
 }
 
-function problemOf(
-  settings: NoteFormSettings,
-  { content }: NoteInput,
-  visitor: Visitor,
-): WriteAnswer | undefined {
+function problemOf(settings: NoteFormSettings, { content }: NoteInput, visitor: Visitor) {
   if (content === '') return refuse(refusalOf(settings, 'noteEmpty'), visitor);
   return isLongerThan(content, settings.maxCharacters)
     ? refuse(refusalOf(settings, 'noteTooLong'), visitor)

@@ -5,13 +5,13 @@ import { cutText } from '@/lib/format/cut-text';
 import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { ContentText } from '@/lib/ui/content-text';
 import { ContentTime } from '@/lib/ui/content-time';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LazyImage } from '@/lib/ui/lazy-image';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { countPhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { Avatar } from './avatar';
 import { maxListTextLength } from './list-text';
@@ -70,9 +70,7 @@ function AnswerText({ question: { answer, answeredAt, answerer }, words, locale 
           <ContentTime className={styles.when} time={answeredAt} words={words} />
         </span>
       </p>
-      <p className={styles.text} {...textLanguage(text, locale)}>
-        {text}
-      </p>
+      <ContentText as="p" className={styles.text} text={text} locale={locale} />
     </div>
   );
 }
@@ -107,11 +105,7 @@ function QuestionItem(props: QuestionProps) {
           {heading}
         </OfferedLink>
       </h3>
-      {title !== '' && previewText !== '' && (
-        <p className={styles.more} {...textLanguage(previewText, locale)}>
-          {previewText}
-        </p>
-      )}
+      {title !== '' && <ContentText as="p" className={styles.more} text={previewText} locale={locale} />}
       <QuestionPictures {...props} />
       <AnswerText {...props} />
       <QuestionCounts {...props} />

@@ -61,7 +61,5 @@ export type Question = Readonly<ReturnType<typeof toQuestion>>;
 
 /** Converts the questions of a list, without duplicates (platform facts §6). */
 export function toQuestions(list: readonly SentQuestion[]): Question[] {
-  return [...new Map(list.map((sentQuestion) => [sentQuestion.fileId, sentQuestion])).values()].map(
-    toQuestion,
-  );
+  return [...new Map(list.map((question) => [question.fileId, question])).values()].map(toQuestion);
 }

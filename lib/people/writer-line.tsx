@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReactNode } from 'react';
+import { ContentText } from '@/lib/ui/content-text';
 import { ContentTime } from '@/lib/ui/content-time';
 import type { Locale } from '@/lib/view/locales';
-import { textLanguage } from '@/lib/view/text-language';
 import { wordsFor } from '@/lib/view/words';
 import { Avatar } from './avatar';
 import { OptionalLink } from './optional-link';
@@ -32,9 +32,7 @@ export function WriterLine({ writer, time, locale, href, eager = false, note }: 
         {name && (
           <>
             <Avatar name={name} picture={picture} size={40} eager={eager} />
-            <span className={styles.name} {...textLanguage(name, locale)}>
-              {name}
-            </span>
+            <ContentText as="span" className={styles.name} text={name} locale={locale} />
           </>
         )}
       </OptionalLink>

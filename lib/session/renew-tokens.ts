@@ -65,10 +65,7 @@ export interface ReplacedToken {
 }
 
 /** Renews the anonymous token (R6.01). If the refresh token is rejected, requests a token without it. */
-export function renewSecurityToken(
-  { expired, refused }: ReplacedToken,
-  device: string,
-): Promise<Result<Tokens>> {
+export function renewSecurityToken({ expired, refused }: ReplacedToken, device: string) {
   const refreshToken = expired?.refreshToken;
   return renewOnce(`security ${device} ${expired?.token ?? refused ?? ''}`, async () => {
     const answer = await requestToken(device, refreshToken);

@@ -1,14 +1,6 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Brand colors: `surface` is as configured; `text` (on light) and `textOnDark` have WCAG AA contrast. */
-export interface BrandColors {
-  surface: string;
-  onSurface: (typeof surfaceTexts)[number];
-  text: string;
-  textOnDark: string;
-}
-
 const defaultBrand = '#b3261e';
 /** Background colors of app/globals.css: in each theme, the one with less contrast to text. */
 const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
@@ -61,14 +53,16 @@ function readableOn(color: Rgb, paper: Rgb): string {
   return target === 0 ? '#000000' : '#ffffff';
 }
 
-/** Derives the colors from a configured color; an invalid value counts as the default. */
-export function brandColors(value: string | undefined): BrandColors {
+/** Derives brand colors from a configured color; an invalid value counts as the default. */
+export function brandColors(value: string | undefined) {
   const brand = parseColor(value) ?? parseColor(defaultBrand) ?? [0, 0, 0];
   return {
     surface: toHex(brand),
     onSurface:
       surfaceTexts.find((text) => contrast(brand, parseColor(text) ?? [0, 0, 0]) >= minContrast) ?? '#000000',
+    /** Text on light backgrounds, with WCAG AA contrast. */
     text: readableOn(brand, dayPaper),
+    /** Text on dark backgrounds, with WCAG AA contrast. */
     textOnDark: readableOn(brand, darkPaper),
   };
 }

@@ -17,12 +17,10 @@ export function readDiscussionSettings(config: ContractConfig['discussConfig']) 
   };
 }
 
-type DiscussionSettings = Readonly<ReturnType<typeof readDiscussionSettings>>;
-
 /** Returns true if comments are closed: `discussClosed` is from Spec §3, and the other rules are assumptions. */
 export function isDiscussionClosed(
   { discussClosed, columnID }: { discussClosed: boolean; columnID?: string | undefined },
-  { open, closedColumns }: DiscussionSettings,
+  { open, closedColumns }: ReturnType<typeof readDiscussionSettings>,
 ): boolean {
   return discussClosed || !open || (columnID !== undefined && closedColumns.has(columnID));
 }

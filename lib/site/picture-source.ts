@@ -55,13 +55,11 @@ const pictureState = () =>
     limiter: createConcurrencyLimit(6, 200),
   }));
 
-type Source = Pick<ConvertedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
-
 /** Fetches a picture; returns `unchanged` if the source still has the version `sourceTag`. */
 async function load(
   { source, allowed }: PictureRequest,
   sourceTag: string | undefined,
-): Promise<Result<Source | 'unchanged', string>> {
+): Promise<Result<Pick<ConvertedPicture, 'bytes' | 'reuse' | 'sourceTag'> | 'unchanged', string>> {
   const result = await fetchMedia({
     url: source,
     isAllowed: allowed,

@@ -1,12 +1,7 @@
 import type { ComponentProps } from 'react';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 
-interface LazyImageProps
-  extends Pick<ComponentProps<'img'>, 'className' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height'> {
-  src: string;
-}
-
-export function LazyImage(props: LazyImageProps) {
+export function LazyImage(props: ComponentProps<'img'> & { src: string }) {
   const policy = pictureReferrerPolicy(props.src);
   return <img alt="" {...props} referrerPolicy={policy} loading="lazy" decoding="async" />;
 }

@@ -22,8 +22,7 @@ function Player({ file, name }: { file: File; name: string }) {
   return <audio ref={audio} controls preload="metadata" aria-label={name} />;
 }
 
-function FilePreview({ upload, name }: { upload: Upload; name: string }) {
-  const { file, uploaded } = upload;
+function FilePreview({ upload: { file, uploaded }, name }: { upload: Upload; name: string }) {
   if (file?.type.startsWith('image/')) return <Preview file={file} name={name} />;
   if (file?.type.startsWith('audio/')) return <Player file={file} name={name} />;
   if (uploaded?.small) return <img src={uploaded.small} alt={name} width={72} height={72} decoding="async" />;

@@ -34,12 +34,6 @@ ${idKinds.join(', ').replace(/(.{1,90})(?:, |$)/g, '                    $1\n')} 
 
 Exit code: 0 no errors (warnings are possible), 1 errors, 2 the check could not run.`;
 
-interface CommandResult {
-  code: number;
-  out: string;
-  errors: string;
-}
-
 function parseOptions(args: string[]) {
   return parseArgs({
     args,
@@ -79,7 +73,7 @@ function loadVariables(file: string | undefined): string[] {
   return Object.keys(variables);
 }
 
-function checkConfig({ config }: Options): CommandResult {
+function checkConfig({ config }: Options) {
   let out = mistypedNames(loadVariables(config))
     .map((line) => `! ${line}\n`)
     .join('');
@@ -108,7 +102,7 @@ function readIds(idArguments: readonly string[]): Ids {
   return Object.fromEntries(ids);
 }
 
-async function checkOperations(options: Options): Promise<CommandResult> {
+async function checkOperations(options: Options) {
   const ids = readIds(options.id);
   const timeout = Number(options.timeout);
   if (!Number.isInteger(timeout) || timeout < 1)
@@ -120,7 +114,7 @@ async function checkOperations(options: Options): Promise<CommandResult> {
   return { code: report.passed ? 0 : 1, out: `${out}\n`, errors: '' };
 }
 
-async function checkEverything({ config, json }: Options): Promise<CommandResult> {
+async function checkEverything({ config, json }: Options) {
   const sections = await runChecks(loadVariables(config));
   const errors = countOf(sections, 'error');
   const warnings = countOf(sections, 'warning');
@@ -128,7 +122,7 @@ async function checkEverything({ config, json }: Options): Promise<CommandResult
   return { code: errors > 0 ? 1 : 0, out: `${out}\n`, errors: '' };
 }
 
-export async function doctorCommand(args: string[]): Promise<CommandResult> {
+export async function doctorCommand(args: string[]) {
   try {
     const { values, positionals } = parseOptions(args);
     const subject = positionals.join(' ');

@@ -14,13 +14,8 @@ const dayMs = 24 * 60 * 60_000;
 /** Remaining days of a certificate below which the doctor warns. Let's Encrypt renews 30 days before the end. */
 const renewWithinDays = 14;
 
-/** Host of the configuration. `names` are the variables, lists or platform roles that contain the host. */
-interface NamedHost {
-  url: URL;
-  names: string[];
-}
-
-function hostsIn(env: Environment): NamedHost[] {
+/** Lists the configured hosts. `names` are the variables, lists or platform roles that contain the host. */
+function hostsIn(env: Environment) {
   const platform = env.PLATFORM_BASE_URL
     ? Object.entries(hostsOf(env)).map(([role, url]) => [`${role} host of the platform`, url] as const)
     : [];
@@ -88,7 +83,7 @@ function checkCertificate(socket: TLSSocket, hostText: string): Finding {
   return fine(`${hostText}: certificate ${validity}.`);
 }
 
-async function checkHost({ url, names }: NamedHost): Promise<Finding> {
+async function checkHost({ url, names }: ReturnType<typeof hostsIn>[number]): Promise<Finding> {
   const hostText = `${url.host} (${[...new Set(names)].join(', ')})`;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   try {

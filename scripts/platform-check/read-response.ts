@@ -3,17 +3,14 @@ import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import { compareShape, fieldsOf } from './compare-shape';
 import { missingContentFields } from './content-fields';
-import type { Level, Problem } from './report';
+import type { Level, OperationReport, Problem } from './report';
 import { joinPath } from './shape-findings';
 
-export interface ParsedResponse {
+export interface ParsedResponse extends Pick<OperationReport, 'problems' | 'missing' | 'unknown'> {
   /** Parsed response, in which later requests find ids; undefined if it does not match the contract. */
   value: unknown;
   status: string | undefined;
   rejected: boolean;
-  problems: readonly Problem[];
-  missing: readonly string[];
-  unknown: readonly string[];
 }
 
 /** Names of the fields that contain status and value. `fields` identify the envelope. */

@@ -15,8 +15,7 @@ import type { Step } from './play-steps';
 
 const ballotRequestPath = '/api/vote-activity/901';
 
-export function ballotStates(context: StateContext): ExampleStates {
-  const { locale, words } = context;
+export function ballotStates({ locale, words }: StateContext): ExampleStates {
   const finder = { page: '/dev/islands', sort: 'number', name: '' } as const;
   const themes = sampleThemes((count) => words('voteActivity.views', { count }));
   const FullBallot = (props: BallotProps) => <Ballot {...props} themes={themes} />;

@@ -14,11 +14,9 @@ import type { Loaded, Result } from '@/lib/platform/errors';
 const commentLink: CommentLink = (comment, subject) =>
   comment === '' ? commentsHref(subject) : commentPermalink(comment, subject);
 
-type PageValues = Loaded<typeof loadMember> | Loaded<typeof loadMyPage>;
-
 const { generateMetadata, Page } = defineListPage({
   route: 'userDetail',
-  load: ({ id, tab }, position): Promise<Result<PageValues>> =>
+  load: ({ id, tab }, position): Promise<Result<Loaded<typeof loadMember> | Loaded<typeof loadMyPage>>> =>
     id === undefined
       ? loadMyPage(parseMyTab(tab), position)
       : loadMember(id, parseChoice(memberTabs, tab), position),

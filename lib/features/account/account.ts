@@ -49,6 +49,5 @@ export function toAccountDetails(account: SentAccount) {
 export type AccountDetails = ReturnType<typeof toAccountDetails>;
 
 export function accountHref(id: string, tab: AccountTab = 'articles', query: HrefValues = {}): string {
-  const tabQuery = tab === 'articles' ? {} : { tab };
-  return siteHref(['xyDetail', id], { ...tabQuery, ...query });
+  return siteHref(['xyDetail', id], { ...(tab === 'articles' ? {} : { tab }), ...query });
 }

@@ -11,8 +11,7 @@ export function toCategories({ list }: z.output<typeof getCats.response>) {
 export type Category = ReturnType<typeof toCategories>[number];
 
 /** Converts an account of a list, without anything personal such as the follow state. */
-export function toListedAccount(account: Account) {
-  const { id, name, icon, description, countArticle, countFan } = account;
+export function toListedAccount({ id, name, icon, description, countArticle, countFan }: Account) {
   return { id, name, picture: icon, description, articles: countArticle, fans: countFan };
 }
 

@@ -26,8 +26,7 @@ function toUnansweredQuestion({ fileId, title, attAbstract, publishtime }: ListA
 
 export function mergeAnswers(list: readonly ListArticle[], answeredQuestions: readonly SentQuestion[]) {
   const answers = new Map(answeredQuestions.map((question) => [question.fileId, question]));
-  const uniqueArticles = [...new Map(list.map((item) => [item.fileId, item])).values()];
-  return uniqueArticles.map((item) => {
+  return [...new Map(list.map((item) => [item.fileId, item])).values()].map((item) => {
     const found = answers.get(item.fileId);
     if (!found) return toQuestion(toUnansweredQuestion(item));
     const { title, publishtime } = found;

@@ -8,8 +8,7 @@ export const questionOrders = ['new', 'hot'] as const;
 export type QuestionOrder = (typeof questionOrders)[number];
 
 export function askTopicHref(id: string, order: QuestionOrder = 'new', query: HrefValues = {}): string {
-  const orderQuery = order === 'new' ? {} : { order };
-  return siteHref(['topicDetail', id], { ...orderQuery, ...query });
+  return siteHref(['topicDetail', id], { ...(order === 'new' ? {} : { order }), ...query });
 }
 
 export const askFormId = 'ask';

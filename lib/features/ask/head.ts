@@ -55,8 +55,7 @@ export const askTopicShareCard = defineShareCard(({ words }, { topic }: AskTopic
   };
 });
 
-export const questionShareCard = defineShareCard(({ words }, values: QuestionPageValues) => {
-  const { question, topic } = values;
+export const questionShareCard = defineShareCard(({ words }, { question, topic }: QuestionPageValues) => {
   const { id, heading, lines, answer, pictures } = question;
   return {
     title: heading,

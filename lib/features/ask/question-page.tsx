@@ -15,8 +15,7 @@ import type { QuestionPageValues } from './load';
 import type { AskTopic } from './model';
 import styles from './question-page.module.css';
 
-function TopicLine({ topic, words, locale }: { topic: AskTopic } & Localization) {
-  const { id, title, guest } = topic;
+function TopicLine({ topic: { id, title, guest }, words, locale }: { topic: AskTopic } & Localization) {
   return (
     <OfferedLink isTextLink className={styles.topic} href={askTopicHref(id)}>
       {guest.name && <Avatar name={guest.name} picture={guest.picture} size={40} eager />}

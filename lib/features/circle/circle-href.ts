@@ -13,8 +13,7 @@ export const postFormSettings: NoteFormSettings = {
 };
 
 export function circleHref(id: string, order: PostOrder = 'default', query: HrefValues = {}): string {
-  const orderQuery = order === 'default' ? {} : { order };
-  return siteHref(['circleDetail', id], { ...orderQuery, ...query });
+  return siteHref(['circleDetail', id], { ...(order === 'default' ? {} : { order }), ...query });
 }
 
 export function postHref(id: string): string {

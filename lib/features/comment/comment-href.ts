@@ -38,8 +38,10 @@ export function commentsHref({ id, source }: CommentTarget, query: HrefValues = 
 
 /** Returns the path of a comment's replies. The query names the subject, which no call returns (Spec §7). */
 export function repliesHref(comment: string, target: CommentTarget | undefined, query: HrefValues = {}) {
-  const subjectQuery = target && { of: target.id, source: target.source };
-  return siteHref(['replyAll', comment], { ...subjectQuery, ...query });
+  return siteHref(['replyAll', comment], {
+    ...(target && { of: target.id, source: target.source }),
+    ...query,
+  });
 }
 
 /** Returns a link to one comment that works on any page of the list. */

@@ -115,11 +115,7 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
   return withDraft(answer, contributionDraft(input.of, draft));
 }
 
-async function validateAndSend(
-  input: ContributionInput,
-  draft: ContributionDraft,
-  visitor: Visitor,
-): Promise<WriteAnswer> {
+async function validateAndSend(input: ContributionInput, draft: ContributionDraft, visitor: Visitor) {
   if (!isValid(input, draft, visitor)) return refuse(invalidInput, visitor);
   if (!visitor.session.user) return refuse(input.files.length > 0 ? filesLoginNeeded : notLoggedIn, visitor);
   return sendDraft(input.of, draft, visitor);

@@ -44,7 +44,7 @@ function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: 
   return sounds.map(({ url, caption }) => {
     const address = mediaAddress(url);
     const label = caption || words('article.audio');
-    return address && <AudioPlayer key={url} className={styles.sound} src={address} label={label} />;
+    return address && <AudioPlayer key={url} className={styles.sound} src={address} aria-label={label} />;
   });
 }
 

@@ -16,8 +16,7 @@ export const contributionCallShareCard = cache(
 );
 
 export function callDetails({ article, view }: ContributionCallValues | ContributionFormValues): CardDetails {
-  const robots = view === 'form' ? { index: false, follow: true } : undefined;
-  return { ...articleDetails(article), robots };
+  return { ...articleDetails(article), robots: view === 'form' ? { index: false, follow: true } : undefined };
 }
 
 export async function contributionTitle({ contribution, body }: ContributionPageValues): Promise<string> {

@@ -7,7 +7,7 @@ import { inputArticleList } from '@/lib/contract/contribution';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed } from '@/lib/platform/page-parts';
-import { read } from '@/lib/platform/read';
+import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentCookies, currentPath, currentWords } from '@/lib/view/current-view';
 import { openContributionDraft } from './contribute-fields';
@@ -38,13 +38,11 @@ async function loadContributionsTo(linkID: string | undefined, position: ListPos
 /** Loads a call as an article (R2.55, R7.15) with its period. */
 async function readCall(id: string | undefined) {
   const [words, loaded] = await Promise.all([currentWords(), loadContent(undefined, id)]);
-  if (!loaded.ok) return loaded;
-  const { content, article } = loaded.value;
-  return succeed({
+  return mapResult(loaded, ({ content, article }) => ({
     article,
     body: prepareArticleBody(article, words),
     time: contributionCallTime(content, Date.now()),
-  });
+  }));
 }
 
 export async function loadContributionCall(id: string | undefined, position: ListPosition) {

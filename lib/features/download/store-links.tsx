@@ -5,8 +5,6 @@ import type { OperatingSystem } from '@/lib/view/operating-system';
 import type { Words } from '@/lib/view/words';
 import styles from './store-links.module.css';
 
-type Store = ReturnType<typeof storesOf>[number];
-
 const storeOrder: readonly OperatingSystem[] = ['ios', 'android', 'harmony', 'other'];
 
 /** Names of operating systems, which are not translated. */
@@ -27,7 +25,7 @@ export function chooseStore(apps: SiteConfig['apps'], device: OperatingSystem) {
   return { bestStore, others: stores.filter((store) => store !== bestStore) };
 }
 
-function labelOf({ device }: Store, words: Words): string {
+function labelOf({ device }: ReturnType<typeof storesOf>[number], words: Words): string {
   if (device === 'other') return words('download.other');
   return words('download.forSystem', { system: systemNames[device] });
 }

@@ -7,7 +7,6 @@ import { callAs } from '@/lib/session/call-as';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
 import { stateLimits, takeRequestToken } from '@/lib/writes/request-limits';
-import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
 /** GET /api/favourite?id=1: state of the member's button. Logged-out readers cause no platform call. */
@@ -34,10 +33,7 @@ const favouriteInput = z.object({
 
 const articleNotFound: Refusal = { outcome: 'notFound', status: 404, words: 'favourite.gone' };
 
-async function setFavourite(
-  { id, keep, back }: z.output<typeof favouriteInput>,
-  visitor: Visitor,
-): Promise<WriteAnswer> {
+async function setFavourite({ id, keep, back }: z.output<typeof favouriteInput>, visitor: Visitor) {
   const { session, words } = visitor;
   if (!session.user) return refuseGuest({ outcome: 'loginToKeep', words: 'favourite.login' }, back, visitor);
   const cancel = keep === '0' ? { cancel: '1' as const } : {};

@@ -5,17 +5,13 @@ import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { SiteLink } from '@/lib/ui/site-link';
 import styles from './column-view.module.css';
-import { type FeedSlots, FeedView } from './feed-view';
-import type { ColumnFeed } from './model';
+import { FeedView, type FeedViewProps } from './feed-view';
 
-interface ColumnViewProps {
+interface ColumnViewProps extends Pick<FeedViewProps, 'feed' | 'nextHref' | 'slots'> {
   column: Column;
-  feed: ColumnFeed;
-  nextHref: string | undefined;
   parentLink?: ReactNode;
   share: ReactNode;
   row: ReactNode;
-  slots?: FeedSlots | undefined;
 }
 
 /** Renders a column's head and articles. A column that links elsewhere may have no articles. */

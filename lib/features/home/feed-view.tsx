@@ -58,7 +58,7 @@ export interface FeedSlots {
   inserts?: ListInserts | undefined;
 }
 
-interface FeedViewProps {
+export interface FeedViewProps {
   feed: ColumnFeed;
   name: string;
   variant: ListVariant;

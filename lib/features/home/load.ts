@@ -52,8 +52,7 @@ async function subColumnsOf({ id, hasSubColumns }: Column): Promise<ColumnList> 
 }
 
 async function findColumn(columns: readonly Column[], requestedId: string | undefined) {
-  const first = columns[0];
-  const openColumn = requestedId === undefined ? first : columns.find(({ id }) => id === requestedId);
+  const openColumn = requestedId === undefined ? columns[0] : columns.find(({ id }) => id === requestedId);
   if (openColumn) return { openColumn, shownColumn: openColumn, subColumns: await subColumnsOf(openColumn) };
   const subColumn = requestedId ? await read(getColumn, { columnId: requestedId }) : undefined;
   if (!subColumn?.ok) return undefined;

@@ -48,8 +48,7 @@ async function redeemCode({ code }: RedeemInput, visitor: Visitor): Promise<Writ
   if (!isPossibleCode(code)) return refuse(wrongRefusal, visitor);
   const { user } = visitor.session;
   if (!user) return refuse(notLoggedIn, visitor);
-  const fields = { userID: user.userid, inviteCode: code };
-  const answer = await callAs(visitor, 'wrapper', useInviteCode, fields);
+  const answer = await callAs(visitor, 'wrapper', useInviteCode, { userID: user.userid, inviteCode: code });
   if (!answer.ok) return refusalAnswer(answer.error, visitor);
   return successAnswer(answer.value.inviter, answer.value.points, visitor);
 }

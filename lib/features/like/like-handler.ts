@@ -28,8 +28,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
   const likedRefusal: Refusal = { outcome: 'alreadyLiked', status: 200, words: 'like.alreadyLiked', cookies };
   if (readIds(readCookie(request, likedCookie)).includes(id)) return refuse(likedRefusal, visitor);
   const { APP_ID, BASE_PATH } = environment();
-  const user = actorIds(device, session.user);
-  const event = { id, type: '0', eventType: '1', ...user, appId: APP_ID } as const;
+  const event = { id, type: '0', eventType: '1', ...actorIds(device, session.user), appId: APP_ID } as const;
   const answer = await callAs(visitor, 'wrapper', likeEvent, event);
   if (!answer.ok) return refusalFor(answer.error, { [alreadyLikedStatus]: likedRefusal }, visitor);
   const url = new URL(pageHref(BASE_PATH, ['newsDetail', id]), publicUrl()).href;

@@ -102,8 +102,16 @@ export interface LineValues<State extends string> {
   language: string | undefined;
 }
 
-function toLine<State extends string>(id: string, title: string, state: State): LineValues<State> {
-  return { id, title, state, language: startsWithTibetan(title) ? 'bo' : undefined };
+interface SentText {
+  title: string;
+  content?: string;
+  publishtime?: string | undefined;
+}
+
+function toLine<State extends string>(id: string, sent: SentText, state: State): LineValues<State> {
+  const title = headline(sent.title, sent.content);
+  const language = startsWithTibetan(title) ? 'bo' : undefined;
+  return { id, title, state, language, time: parsePlatformDate(sent.publishtime) };
 }
 
 /** Only the author sees a `waiting` or `refused` question. */
@@ -117,17 +125,16 @@ function questionStateOf({ state, answer }: SentQuestion): MemberQuestion['state
 }
 
 export function toQuestions(list: readonly SentQuestion[]): MemberQuestion[] {
-  return unique(list, ({ fileId }) => fileId).map((question) => ({
-    ...toLine(question.fileId, headline(question.title, question.content), questionStateOf(question)),
-    time: parsePlatformDate(question.publishtime),
-  }));
+  return unique(list, ({ fileId }) => fileId).map((question) =>
+    toLine(question.fileId, question, questionStateOf(question)),
+  );
 }
 
 export type SignUpLine = LineValues<keyof typeof registrationStatuses | 'unknown'>;
 
 export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
   return unique(list, ({ activityID }) => activityID).map(({ activityID, title, status, startTime }) => ({
-    ...toLine(activityID, headline(title), nameOfCode(registrationStatuses, status, 'unknown')),
+    ...toLine(activityID, { title }, nameOfCode(registrationStatuses, status, 'unknown')),
     startsAt: parsePlatformDate(startTime),
   }));
 }
@@ -136,26 +143,17 @@ export type ContributionLine = LineValues<keyof typeof contributionStatuses>;
 
 /** Converts contributions. A missing status means `passed`, as on the page `inputArticleDetail`. */
 export function toContributions(list: readonly Contribution[]): ContributionLine[] {
-  return unique(list, ({ id }) => id).map(({ id, title, content, publishtime, status }) => ({
-    ...toLine(
-      id,
-      headline(title, content),
-      status === undefined ? 'passed' : nameOfCode(contributionStatuses, status, 'pending'),
-    ),
-    time: parsePlatformDate(publishtime),
-  }));
+  return unique(list, ({ id }) => id).map(({ id, status, ...sent }) =>
+    toLine(id, sent, status === undefined ? 'passed' : nameOfCode(contributionStatuses, status, 'pending')),
+  );
 }
 
 /** Tip-off stored under the reader's account (ADR 0054). The title is "" if the tip-off has files only. */
 export type TipOffLine = LineValues<keyof typeof tipoffStatuses>;
 
 export function toTipOffs(list: readonly Tipoff[]): TipOffLine[] {
-  return unique(list, ({ id }) => id).map(({ id, title, content, publishtime, status }) => ({
-    ...toLine(
-      id,
-      plainText(title + content) === '' ? '' : headline(title, content),
-      nameOfCode(tipoffStatuses, status, 'pending'),
-    ),
-    time: parsePlatformDate(publishtime),
-  }));
+  return unique(list, ({ id }) => id).map(({ id, status, ...sent }) => {
+    const line = toLine(id, sent, nameOfCode(tipoffStatuses, status, 'pending'));
+    return plainText(sent.title + sent.content) === '' ? { ...line, title: '' } : line;
+  });
 }

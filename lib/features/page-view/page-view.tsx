@@ -19,8 +19,7 @@ interface PageViewProps {
 }
 
 /** Counts a view, except of previews, posters and the page below an authorization popup (R2.78). */
-export async function PageView(props: PageViewProps) {
-  const { id, voteId, optionId, objectType = 'article', ...subject } = props;
+export async function PageView({ id, voteId, optionId, objectType = 'article', ...subject }: PageViewProps) {
   const view = await currentView();
   if (view.mode !== 'public' || view.notice === 'authorizing') return null;
   const { articleId, columnId, activityId, circleId } = subject;

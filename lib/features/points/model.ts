@@ -27,8 +27,7 @@ function shortText(text: string, maxLength: number): string {
 }
 
 /** Converts the totals. Days are epoch ms; `limit` is the maximum per day; 0 means unlimited. */
-export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>) {
-  const { total, today, list, rules } = dayScores;
+export function toTotals({ total, today, list, rules }: z.output<typeof myDayScoreSts.response>) {
   const signInRule = rules.find(({ eventType }) => eventType === pointActions.signIn);
   return {
     total,

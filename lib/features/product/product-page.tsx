@@ -41,8 +41,7 @@ export const productShareCard = defineShareCard((_, { id, title, text, pictures 
   rendered: { kind: 'product', id },
 }));
 
-function Pictures({ product, words }: { product: Product; words: Words }) {
-  const { title, pictures } = product;
+function Pictures({ product: { title, pictures }, words }: { product: Product; words: Words }) {
   if (pictures.length === 0) return null;
   return (
     <section className={styles.pictures} aria-label={words('product.pictures')}>

@@ -28,8 +28,7 @@ export function toReporter({ id, duty, description, ...fields }: SentReporter) {
 }
 
 export function reporterHref(id: string, tab: ReporterTab = 'articles', query: HrefValues = {}): string {
-  const tabQuery = tab === 'articles' ? {} : { tab };
-  return siteHref(['reporter', id], { ...tabQuery, ...query });
+  return siteHref(['reporter', id], { ...(tab === 'articles' ? {} : { tab }), ...query });
 }
 
 export function dynamicHref(id: string): string {

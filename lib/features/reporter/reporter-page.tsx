@@ -61,8 +61,7 @@ async function ReporterHeader({ values, follow }: { values: ReporterPageValues; 
   );
 }
 
-function OpenList({ values, words }: { values: ReporterPageValues; words: Words }) {
-  const { reporter, openTab } = values;
+function OpenList({ values: { reporter, openTab }, words }: { values: ReporterPageValues; words: Words }) {
   if (openTab.part === failedList) return <ListFailure />;
   const { next } = openTab.part;
   const nextHref = next && reporterHref(reporter.id, openTab.tab, { ...next });

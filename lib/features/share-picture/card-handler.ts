@@ -13,8 +13,7 @@ export const getCard = createPictureHandler(
     limit: { burst: 120, every: 100 },
     parseVariant: (name) => cardShapes.find((shape) => shape === name),
   },
-  async ({ kind, id, variant: shape, version, site, subject }) => {
-    const { title, rendered } = subject;
+  async ({ kind, id, variant: shape, version, site, subject: { title, rendered } }) => {
     const { date, places } = rendered ?? {};
     const currentVersion = cardVersion({ kind, id, title, date, places, site });
     const picture = await renderOnce(`card ${shape} ${currentVersion}`, async () => {

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Publisher } from '@/lib/drawing/brand-strip';
 import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
 import { type RenderedKind, renderedKinds, type ShareSubject } from '@/lib/frame/share-card';
 import { isAbsent } from '@/lib/platform/errors';
@@ -11,9 +10,7 @@ import { takeNetworkToken } from '@/lib/writes/request-limits';
 import { findSubject } from './find-subject';
 
 /** Returns the publisher; `isComplete` is false if the configured logo failed to load. */
-export async function loadPublisher(
-  site: SiteConfig,
-): Promise<{ publisher: Publisher; isComplete: boolean }> {
+export async function loadPublisher(site: SiteConfig) {
   const logo = await publisherLogo(site);
   const { surface, onSurface } = site.brand;
   return {

@@ -1,10 +1,3 @@
-export interface SpeechPart {
-  element: Element;
-  text: string;
-  language: string;
-  isCaption: boolean;
-}
-
 const blockSelector = 'h2,h3,h4,h5,h6,p,li,blockquote,dt,dd,figcaption';
 /** Elements that cannot be read aloud, or make no sense when read aloud. */
 const unreadable = 'table,pre,video,audio,iframe,object,[hidden],[aria-hidden="true"],figure';
@@ -17,7 +10,7 @@ function isReadable(block: Element, root: Element): boolean {
   return block.querySelector(blockSelector) === null;
 }
 
-function partsOf(element: Element, language: string): SpeechPart[] {
+function partsOf(element: Element, language: string) {
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const elementLanguage = element.closest<HTMLElement>('[lang]')?.lang || language;
   return text === ''
@@ -31,8 +24,10 @@ function blocksIn(text: Element): Element[] {
 }
 
 /** Returns the title and the texts marked with `data-read-aloud`: bodies, single paragraphs or headings. */
-export function readableParts(main: ParentNode, language: string): SpeechPart[] {
+export function readableParts(main: ParentNode, language: string) {
   const title = main.querySelector('h1');
   const textBlocks = [...main.querySelectorAll('[data-read-aloud]')].flatMap(blocksIn);
   return [...(title ? [title] : []), ...textBlocks].flatMap((element) => partsOf(element, language));
 }
+
+export type SpeechPart = ReturnType<typeof readableParts>[number];

@@ -26,8 +26,7 @@ import type { saveProgress } from './save-progress.inline';
 type Course = CoursePageValues['course'];
 type LessonProps = CoursePageValues['lessons'][number] & Pick<Course, 'language'> & Localization;
 
-function Lesson({ chapter, body, language, words, locale }: LessonProps) {
-  const { number, title, files } = chapter;
+function Lesson({ chapter: { number, title, files }, body, language, words, locale }: LessonProps) {
   const id = `lesson-${number}`;
   const interfaceLanguage = locales[locale].languageTag;
   return (

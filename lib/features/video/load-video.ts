@@ -63,10 +63,6 @@ export async function loadVideo(
   return succeed({ article, main, body, lists });
 }
 
-export function videoPathSegments({ article }: VideoPageValues): (string | undefined)[] {
-  return ['videoDetail', article.columnId, article.id];
-}
-
 export const videoShareCard = cache(({ article, main, body }: VideoPageValues) => {
   const path = siteHref(['videoDetail', article.columnId, article.id]);
   const pictures = main?.clip.poster ? [...article.share.pictures, main.clip.poster] : article.share.pictures;

@@ -40,8 +40,7 @@ function VideoPicture({ video, words }: { video: ShortVideo; words: SlideContext
   );
 }
 
-function VideoTile({ video, context }: { video: ShortVideo; context: SlideContext }) {
-  const { words, view, href } = context;
+function VideoTile({ video, context: { words, view, href } }: { video: ShortVideo; context: SlideContext }) {
   const wording = { locale: view.locale, language: video.language };
   return (
     <li data-id={video.id}>

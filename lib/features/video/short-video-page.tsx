@@ -41,7 +41,7 @@ async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
           <span>{site.name}</span>
         </a>
       ) : (
-        <BackLink href={homeHref} className={styles.back} label={words('common.back')}>
+        <BackLink href={homeHref} className={styles.back} aria-label={words('common.back')}>
           <BackIcon />
         </BackLink>
       )}

@@ -12,7 +12,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
 import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
-import { type VideoPageValues, videoPathSegments } from './load-video';
+import type { VideoPageValues } from './load-video';
 import { VideoJsonLd } from './video-json-ld';
 import styles from './video-page.module.css';
 
@@ -51,7 +51,7 @@ export async function VideoPage({ values, card, actions, ad, overClip }: VideoPa
           </div>
         </article>
         {ad}
-        <ArticleSections lists={lists} path={videoPathSegments(values)} words={words} />
+        <ArticleSections lists={lists} path={['videoDetail', article.columnId, article.id]} words={words} />
       </TextMain>
       {main && (
         <VideoJsonLd

@@ -14,27 +14,24 @@ import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
 import { fieldName } from './ballot-fields';
 import { findChoice } from './vote-cookies';
-import { type ShownQuestion, selectionHint, VoteQuestions, type VoteWords } from './vote-questions';
+import { type ShownQuestion, selectionHint, type VoteDisplayProps, VoteQuestions } from './vote-questions';
 import { voteResultAnswer } from './vote-result';
 
-export interface ArticleVoteProps {
+export interface ArticleVoteProps
+  extends Pick<VoteDisplayProps, 'words' | 'language' | 'chosen' | 'hidesCounts'> {
   article: string;
   column: string | undefined;
   back: string;
-  language: string;
   needLogin: boolean;
   /** Address of the anti-fraud check, if enabled. */
   afs: string | undefined;
   questions: readonly ShownQuestion[];
-  hidesCounts: boolean;
-  chosen: readonly string[];
   status: Status | undefined;
   isLead: boolean;
   /** True after a warning that the vote may have counted: the next submit is on purpose (ADR 0043). */
   mayHaveCounted: boolean;
   /** Id of the heading, which receives the focus when the button disappears. */
   heading: string;
-  words: VoteWords;
 }
 
 function resultAddress({ article, column }: Pick<ArticleVoteProps, 'article' | 'column'>): string {

@@ -16,8 +16,7 @@ function withResult(vote: Vote, { questions }: z.output<typeof voteResult.respon
 }
 
 export async function loadVote(article: string, column: string | undefined) {
-  const articleFields = { articleId: article, ...(column ? { colID: column } : {}) };
-  const answer = await read(getArticleContent, articleFields);
+  const answer = await read(getArticleContent, { articleId: article, ...(column ? { colID: column } : {}) });
   return mapResult(answer, ({ widgets }) => widgets?.vote && voteOf(widgets.vote, Date.now()));
 }
 

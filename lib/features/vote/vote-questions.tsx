@@ -15,7 +15,7 @@ export interface ShownQuestion extends Omit<VoteQuestion, 'votes' | 'options'> {
 
 export type VoteWords = IslandWords<(typeof articleVoteWords)[number]>;
 
-interface VoteDisplayProps {
+export interface VoteDisplayProps {
   words: VoteWords;
   language: string;
   isForm: boolean;

@@ -25,8 +25,7 @@ interface SignUpPartProps extends Localization {
   signUp: MemberSignUp;
 }
 
-function Answers({ signUp, words, locale }: SignUpPartProps) {
-  const { answers, created } = signUp;
+function Answers({ signUp: { answers, created }, words, locale }: SignUpPartProps) {
   if (answers.length === 0 && created === undefined) return null;
   return (
     <section className={styles.section} aria-labelledby="answers">
@@ -169,8 +168,7 @@ function VouchersOnly({ activityId, ...props }: { activityId: string; vouchers: 
 }
 
 /** Renders the reader's own sign-up: state, code, input (R2.22). */
-export async function MemberSignUpPage(props: { values: MemberSignUpPageValues } & NoticeProps) {
-  const { values, notice } = props;
+export async function MemberSignUpPage({ values, notice }: { values: MemberSignUpPageValues } & NoticeProps) {
   const { view, words, locale } = await pageContext();
   if (values.kind === 'own') {
     const message = signUpMessage(notice, view.noticeText)?.text;

@@ -9,8 +9,7 @@ import type { ActivityPageValues } from '../server/load';
 import styles from './participants.module.css';
 
 /** Renders the first eight participants and the number of all participants (R3.55, R7.44). */
-export async function Participants(props: { values: ActivityPageValues } & Localization) {
-  const { values, words, locale } = props;
+export async function Participants({ values, words, locale }: { values: ActivityPageValues } & Localization) {
   const { activity, participants } = values;
   const hasFailed = participants === failedList;
   if (!hasFailed && activity.signUp === 'none' && activity.participants === 0) return null;

@@ -83,8 +83,7 @@ function ProblemList({ messages, values: { people, isCodeMissing }, words, local
 }
 
 /** Renders the choice of the number of people, for forms without fields per person. */
-function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
-  const { activity, people } = values;
+function PeopleChoice({ values: { activity, people }, words }: Pick<FormProps, 'values' | 'words'>) {
   const counts = Array.from({ length: activity.maxPeople }, (_, index) => index + 1);
   return (
     <div className={styles.people}>

@@ -4,7 +4,7 @@ import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { ShownUser } from '@/lib/client/session-response';
 import { phrase } from '@/lib/client/words';
 import { readUploadedFiles } from '@/lib/upload/uploaded-file';
-import type { DiscussionWords } from '../comment-form-props';
+import type { CommentFormOptions, DiscussionWords } from '../comment-form-props';
 import { commentAnchor, replyListId } from '../comment-names';
 import { actionsHref } from '../comment-ref';
 import { CommentItem, type CommentPicture } from './comment-item';
@@ -72,11 +72,8 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   return { addedComments, add, remove, applyAnswer };
 }
 
-interface ItemProps {
-  of: string;
-  source: string;
+interface ItemProps extends Pick<CommentFormOptions, 'of' | 'source' | 'words'> {
   isDeletable: boolean;
-  words: DiscussionWords;
 }
 
 const stateTexts = {

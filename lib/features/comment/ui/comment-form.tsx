@@ -36,8 +36,7 @@ function submitOnCtrlEnter(event: KeyboardEvent, button: HTMLButtonElement | nul
   button?.click();
 }
 
-function TextBox({ props, formState }: PartProps) {
-  const { parent, limit, restored, words } = props;
+function TextBox({ props: { parent, limit, restored, words }, formState }: PartProps) {
   const { id, box, button, draft, counter, attempt, onInput } = formState;
   return (
     <>

@@ -4,7 +4,7 @@ import { startPolling } from '@/lib/browser/polling.script';
 import { spreadMs } from '@/lib/browser/polling-interval';
 import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 import { phrase } from '@/lib/client/words';
-import type { DiscussionWords } from '../comment-form-props';
+import type { CommentFormOptions } from '../comment-form-props';
 import { commentAnchor } from '../comment-names';
 import { type NewestComments, newerCommentIds, newestCommentsUrl } from '../newest-comments';
 import styles from './new-comments.module.css';
@@ -47,13 +47,10 @@ async function insertComments(ids: readonly string[], href: string, listId: stri
   return true;
 }
 
-interface NewCommentsProps {
-  of: string;
-  source: string;
+interface NewCommentsProps extends Pick<CommentFormOptions, 'of' | 'source' | 'words'> {
   after: string | undefined;
   listId: string;
   addedIds: readonly (string | undefined)[];
-  words: DiscussionWords;
 }
 
 /** Offers new comments of others. The list does not change until the reader taps the offer. */

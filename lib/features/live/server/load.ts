@@ -42,8 +42,7 @@ async function readAllPosts(id: string, first: readonly LivePost[]): Promise<rea
   let lastCount = first.length;
   let byteCount = estimateBytes(first);
   for (let page = 1; mayHaveMore(lastCount) && page < maxPages && byteCount < maxAllPostsBytes; page += 1) {
-    const lastFileId = posts.at(-1)?.fileId ?? '0';
-    const answer = await read(liveView, { id, page, lastFileId });
+    const answer = await read(liveView, { id, page, lastFileId: posts.at(-1)?.fileId ?? '0' });
     if (!answer.ok) throw new IncompletePosts(posts);
     lastCount = answer.value.list.length;
     byteCount += estimateBytes(answer.value.list);

@@ -118,8 +118,7 @@ function mediaUrl(url: string): string | undefined {
   return address && absoluteUrl(address);
 }
 
-export async function LiveJsonLd({ values, card }: PageProps<LivePageValues>) {
-  const { live, feed } = values;
+export async function LiveJsonLd({ values: { live, feed }, card }: PageProps<LivePageValues>) {
   const [publisher, words] = await Promise.all([currentPublisher(), currentWords()]);
   const input: LiveJsonLdInput = {
     live,

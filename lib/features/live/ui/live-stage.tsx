@@ -26,8 +26,7 @@ function StateBadge({ live, words }: { live: Live; words: Words }) {
   );
 }
 
-function StartTime({ live, words }: { live: Live; words: Words }) {
-  const { startsAt, startsOnDay } = live;
+function StartTime({ live: { startsAt, startsOnDay }, words }: { live: Live; words: Words }) {
   if (startsAt === undefined) return null;
   return (
     <p className={styles.announcement}>

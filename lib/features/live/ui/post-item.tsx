@@ -96,7 +96,7 @@ export function PostItem(props: PostItemProps) {
           />
         ))}
         {post.sounds.map(({ name, address }) => (
-          <AudioPlayer key={address} className={styles.sound} src={mediaAddress(address)} label={name} />
+          <AudioPlayer key={address} className={styles.sound} src={mediaAddress(address)} aria-label={name} />
         ))}
         {post.files.map(({ name, address }) => (
           <p key={address}>

@@ -21,11 +21,7 @@ export function problemAnswer(
   return { outcome: problems[0], status, message: words(sessionNotices[problems[0]]), fields };
 }
 
-export function validateFields(
-  names: readonly FieldName[],
-  values: TypedFields,
-  visitor: Visitor,
-): WriteAnswer | undefined {
+export function validateFields(names: readonly FieldName[], values: TypedFields, visitor: Visitor) {
   const [first, ...otherProblems] = checkFields(names, values);
   return first && { ...problemAnswer([first, ...otherProblems], visitor), uncounted: true };
 }

@@ -11,16 +11,12 @@ export interface FetchEvent extends ExtendableWorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-interface VisitMessageEvent extends ExtendableWorkerEvent {
-  readonly data: VisitedPage;
-}
-
 /** TypeScript's DOM types lack the events of service workers. */
 interface WorkerEvents {
   install: ExtendableWorkerEvent;
   activate: ExtendableWorkerEvent;
   fetch: FetchEvent;
-  message: VisitMessageEvent;
+  message: ExtendableWorkerEvent & { readonly data: VisitedPage };
 }
 
 declare global {

@@ -41,8 +41,7 @@ const questionDraftSchema = z.object({
 
 export type QuestionDraft = z.output<typeof questionDraftSchema>;
 
-export function toQuestionDraft(input: AskInput): QuestionDraft {
-  const { department, title, content, place, hideName } = input;
+export function toQuestionDraft({ department, title, content, place, hideName }: AskInput): QuestionDraft {
   return {
     department,
     title: normalizeLine(title),

@@ -22,8 +22,7 @@ async function loadMember(reader: Caller) {
   // An expired session has no list; the page asks for a login.
   if (!session.user) return { member: undefined, own: [] };
   const list = listOrFailed(answer);
-  const member = memberTag(session.user);
-  return { member, own: list === failedList ? failedList : toQas(list?.list ?? []) };
+  return { member: memberTag(session.user), own: list === failedList ? failedList : toQas(list?.list ?? []) };
 }
 
 async function loadStep(regionId: string | undefined) {

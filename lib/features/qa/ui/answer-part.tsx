@@ -47,7 +47,7 @@ export function StatementMedia({ statement, parts, words, locale, eager = false 
           key={src}
           className={styles.sound}
           src={src}
-          label={words('qa.sound', { number: index + 1 })}
+          aria-label={words('qa.sound', { number: index + 1 })}
         />
       ))}
     </>

@@ -4,7 +4,7 @@ import { qaLimits } from '@/lib/contract/qa';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
-import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
+import { FieldMessage, fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { textLanguage } from '@/lib/view/text-language';
@@ -85,11 +85,7 @@ function DepartmentField({ form, names }: { form: AskFormProps; names: readonly 
           <span {...textLanguage(name, locale)}>{name}</span>
         </label>
       ))}
-      {problem && (
-        <p className={controls.problem} id="ask-department-about" data-until-sent="">
-          {problem}
-        </p>
-      )}
+      <FieldMessage id="ask-department" problem={problem} />
     </fieldset>
   );
 }

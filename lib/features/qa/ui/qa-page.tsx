@@ -60,8 +60,7 @@ function Title({ values, locale }: QaPartProps) {
   );
 }
 
-function Question({ values, words, locale }: QaPartProps) {
-  const { qa, question } = values;
+function Question({ values: { qa, question }, words, locale }: QaPartProps) {
   const leadParts = qa.lead === undefined ? [] : [qa.lead];
   const otherParts = (['pictures', 'clips', 'sounds'] as const).filter((part) => part !== qa.lead);
   const mediaProps = { statement: qa.question, words, locale };

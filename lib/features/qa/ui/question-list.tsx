@@ -37,8 +37,7 @@ export function Asker({ qa, words, locale }: QaMetaProps) {
   return <span className={styles.asker}>{words(qa.hidesAsker ? 'qa.hiddenAsker' : 'qa.reader')}</span>;
 }
 
-export function Recipient({ qa, words, locale }: QaMetaProps) {
-  const { region, department, place } = qa;
+export function Recipient({ qa: { region, department, place }, words, locale }: QaMetaProps) {
   return (
     <p className={styles.addressed}>
       {region && (

@@ -8,7 +8,6 @@ import { pictureRefusalMessage, withFileNames } from '@/lib/upload/upload-refusa
 import { type FormDraft, openJsonDraft } from '@/lib/writes/draft-cookie';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { SentFile } from '@/lib/writes/sent-file';
-import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 
 export const filesField = 'files';
@@ -84,11 +83,7 @@ function refusalText(refusal: UploadRefusal, count: number, visitor: Visitor): s
 }
 
 /** Returns the answer for refused files. If one file is refused, neither files nor text are sent. */
-export function refusedFilesAnswer(
-  refusals: readonly UploadRefusal[],
-  count: number,
-  visitor: Visitor,
-): WriteAnswer {
+export function refusedFilesAnswer(refusals: readonly UploadRefusal[], count: number, visitor: Visitor) {
   const messages = [...new Set(refusals.map((refusal) => refusalText(refusal, count, visitor)))];
   const message = [...messages, visitor.words('tipoff.status.nothingSent')].join('\n');
   return { outcome: 'tipoffFiles', status: 422, message, values: { field: filesField } };

@@ -5,11 +5,9 @@ import type { VoteOption, voteInfo } from '@/lib/contract/vote-activity';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
-type ContractTheme = z.output<typeof voteInfo.response>['vs_votetheme_list'][number];
-
 const maxVoterFields = 20;
 
-function themesOf(list: readonly ContractTheme[]) {
+function themesOf(list: z.output<typeof voteInfo.response>['vs_votetheme_list']) {
   const votes = list
     .flatMap(({ options }) => options.map(({ countVote }) => countVote))
     .sort((a, b) => b - a);
