@@ -18,7 +18,7 @@ const commonConfig: NextConfig = {
     // Compiling these selectors would multiply rules. Rules for old browsers avoid them (ADR 0089).
     lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
   },
-  // Loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).
+  // These are loaded once, so that pages and front server share their state (`lib/platform/check-auth.ts`).
   serverExternalPackages: ['bentocache', 'ioredis', 'parse5', 'prom-client', 'sharp', 'sm-crypto-v2'],
   typescript: { ignoreBuildErrors: true },
   // A hash of the sources (`scripts/build.mjs`): builds of the same sources share cached pages in Redis.

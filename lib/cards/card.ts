@@ -89,7 +89,6 @@ function makeCard(article: ListArticle) {
     /** Badge such as 独家. */
     badge: plainTextOrUndefined(article.mark),
     source: plainTextOrUndefined(article.source),
-    /** Epoch ms. */
     time: parsePlatformDate(article.publishtime),
     reads: article.countClick,
     /** Duration in seconds. */

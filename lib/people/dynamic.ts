@@ -25,7 +25,6 @@ export function toDynamic(response: ContractDynamic) {
     title: cutText(title.trim(), maxTitleLength),
     /** HTML; plain text becomes one paragraph per line. */
     content: toMarkup(content),
-    /** Epoch ms. */
     time: parsePlatformDate(publishtime),
     pictures: pics.slice(0, maxMedia).map(({ url, summary }) => ({ url, caption: summary })),
     videos: videos.slice(0, maxMedia).map(({ url, poster, duration, summary }) => ({

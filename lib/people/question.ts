@@ -42,7 +42,6 @@ export function toQuestion(sentQuestion: SentQuestion) {
     title,
     lines,
     asker: { ...toNoteWriter(userName, userIcon), href: writerHref(sentQuestion.userID) },
-    /** Epoch ms. */
     time: parsePlatformDate(sentQuestion.publishtime),
     pictures: attachments.slice(0, maxPictures).map(({ url, summary }) => ({ url, caption: summary })),
     answer: linesOf(answer),

@@ -7,7 +7,6 @@ import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { isSuccess, type WriteAnswer } from './write-answer';
 
-/** Default lifetime of a draft in seconds. */
 const lifetimeSeconds = 7 * 86_400;
 
 const purpose = { audience: 'kanbao-draft', lifetime: lifetimeSeconds };

@@ -28,7 +28,6 @@ export function toCircle(circle: SentCircle) {
     notices: [...notices.values()].map(({ id, title, content, publishtime }) => ({
       id,
       title: headline(title, content),
-      /** Epoch ms. */
       time: parsePlatformDate(publishtime),
     })),
     forbidShare: circle.forbidShare,

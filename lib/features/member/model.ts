@@ -59,7 +59,6 @@ function toComment(comment: ContractMemberComment) {
     id,
     text: cutText(content.trim(), maxCommentLength),
     pictures: attachments.length,
-    /** Epoch ms. */
     time: parsePlatformDate(created),
     likes: comment.countPraise,
     replies: comment.countDiscuss,

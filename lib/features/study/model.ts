@@ -44,7 +44,6 @@ export function toCourse(course: ContractCourse, siteLanguage: string) {
     introduction: toBodySource(course.content, language),
     picture: course.imageUrl,
     teacher: plainTextOrUndefined(course.teacher),
-    /** Epoch ms. */
     time: parsePlatformDate(course.publishtime),
     learners: course.countClick,
     chapters: chaptersOf(course, language),

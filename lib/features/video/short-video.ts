@@ -26,7 +26,6 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
       height: height ?? sizedSource?.height,
       seconds: parseDuration(video.duration),
     },
-    /** Epoch ms. */
     time: parsePlatformDate(video.publishtime),
     account: userName ? { name: userName, picture: userIcon } : undefined,
     plays: video.countClick,

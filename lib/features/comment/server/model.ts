@@ -43,7 +43,6 @@ export function toComment(raw: ContractComment | CommentReply) {
     /** Address of the writer's avatar; undefined if it cannot be fetched. */
     portrait: raw.userIcon === undefined ? undefined : pictureAddress(raw.userIcon, 160),
     text: commentTextOf(raw.content),
-    /** Epoch ms. */
     time: parsePlatformDate(raw.created),
     place: raw.location === undefined ? undefined : shortenName(raw.location) || undefined,
     pinned: raw.isTop,

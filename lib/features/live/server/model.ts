@@ -62,7 +62,6 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveCo
     id: main.fileId,
     title: headline(main.title, main.attAbstract, main.content),
     state,
-    /** Epoch ms. */
     startsAt: parsePlatformDate(main.startTime),
     /** True if the platform returns only the day of the start. */
     startsOnDay: isPlatformDay(main.startTime),
@@ -112,7 +111,6 @@ export function toPost(post: LivePost, siteLanguage: string) {
     id: post.fileId,
     pinned: post.isTop,
     title,
-    /** Epoch ms. */
     time: parsePlatformDate(post.publishtime),
     /** True if the platform returns only the day of the post. */
     isDay: isPlatformDay(post.publishtime),

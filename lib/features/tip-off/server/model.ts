@@ -19,7 +19,6 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipOff) {
   return {
     lines,
     name: plainText(replyName) || undefined,
-    /** Epoch ms. */
     time: parsePlatformDate(replyTime),
     language: startsWithTibetan(first) ? 'bo' : undefined,
   };
