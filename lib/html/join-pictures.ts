@@ -69,7 +69,7 @@ function shownKeys(parent: ParentNode, keys = new Set<string>()): ReadonlySet<st
   return keys;
 }
 
-/** Merges the picture of a `noscript` fallback, if it is the only one, into the picture before the fallback. */
+/** Merges the only picture of a `noscript` fallback into the picture directly before the fallback. */
 function joinNoscriptFallbacks(parent: ParentNode): void {
   let previousImage: Element | undefined;
   for (const child of parent.childNodes.filter((node) => !isBlank(node))) {
