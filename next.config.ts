@@ -11,14 +11,14 @@ const commonConfig: NextConfig = {
   // Our image handler replaces the one of Next, which has other limits (ADR 0009).
   images: { unoptimized: true },
   experimental: {
-    // Few, large style sheets: the front server inlines the needed rules, and each sheet costs a link.
+    // Few, large style sheets: the front server inlines the needed rules, but pages link to every sheet.
     cssChunking: { type: 'graph', requestCost: 20_000 },
     // Preloading all routes would take 1.2 s of CPU, a third of the startup time.
     preloadEntriesOnStart: false,
     // Compiling these selectors would multiply rules. Rules for old browsers avoid them (ADR 0089).
     lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
   },
-  // Loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).
+  // These packages are loaded once: pages and front server share their state (`lib/platform/check-auth.ts`).
   serverExternalPackages: ['bentocache', 'ioredis', 'parse5', 'prom-client', 'sharp', 'sm-crypto-v2'],
   typescript: { ignoreBuildErrors: true },
   // A hash of the sources (`scripts/build.mjs`): builds of the same sources share cached pages in Redis.

@@ -14,7 +14,6 @@ async function readMetric(siteUrl: string, name: string): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
-/** Returns the CPU time of the site since its start in seconds. */
 export function cpuSeconds(siteUrl: string): Promise<number> {
   return readMetric(siteUrl, 'process_cpu_seconds_total');
 }

@@ -100,7 +100,7 @@ export function createApp(parts: PlatformParts): Hono {
   app.on(['GET', 'HEAD'], '/media/*', (c) =>
     sendMedia(c, c.req.path.slice('/media/'.length), (path) => services.uploadAccess.open(path, now())),
   );
-  // Registered first, because the operator interface rejects all requests below /admin without its token.
+  // Registered before `adminApp`, which rejects all requests below /admin that lack its token.
   app.route('/', operatorPageApp({ store, purger, sendMedia, password: parts.operatorPassword, now }));
   const token = parts.operatorToken;
   app.route('/admin', adminApp({ ...services, calls, faults, imports, shutdownSignal, token }));

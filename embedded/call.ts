@@ -35,7 +35,7 @@ export function editorialContentOf({ store, editorial }: Call): EditorialContent
   return store.demoPaper.isHidden() ? emptyEditorialContent : editorial;
 }
 
-/** Returns an absolute address. The address of an unpublished upload is signed, for its owner only. */
+/** Returns an absolute address. Signs the address of an unpublished upload; only the owner may receive it. */
 export function absoluteAddress({ mediaBase, uploadAccess, now }: Call, address: string): string {
   return address.startsWith('/media/') ? `${mediaBase}${uploadAccess.addressOf(address, now)}` : address;
 }

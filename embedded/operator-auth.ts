@@ -7,8 +7,8 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 function isLocalRequest(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;
-  // Forwarding headers reveal a proxy on this machine, whose readers would all look local. Another host name
-  // reveals DNS rebinding by a page in a local browser.
+  // Forwarding headers reveal a proxy on this machine; its remote clients would look local. A host other than
+  // `loopbackHost` reveals DNS rebinding by a page in a local browser.
   const proxyInfo = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
   return (
     loopbackAddress.test(address) && proxyInfo === undefined && loopbackHost.test(c.req.header('host') ?? '')

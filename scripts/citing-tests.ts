@@ -4,7 +4,7 @@ import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 export interface CitingTest {
   file: string;
-  /** Title without the row numbers. Values that the test fills in are an ellipsis. */
+  /** Title without the row numbers. `…` replaces values that the test fills in. */
   name: string;
   rows: readonly string[];
 }

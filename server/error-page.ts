@@ -24,7 +24,7 @@ function errorKindOf(status: number): 'missing' | 'failed' | 'busy' | 'tooLarge'
 export function errorPage(locale: Locale, status: number, home: string, nonce: ScriptNonce): string {
   const { retry, home: homeLabel, ...reasons } = errorPageMessages[locale];
   const { title, text } = reasons[errorKindOf(status)];
-  // An empty `href` reloads the page. The address of a form with too much data (413) is no page.
+  // An empty `href` reloads the page. With 413 (too much data), the address is a form handler, not a page.
   const retryLink = status === 413 ? '' : `<a href="">${retry}</a>`;
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFontFace(locale)}</style></head>

@@ -21,7 +21,7 @@ export function encodePage(page: CompressedPage, generation: number): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), page.brotli]);
 }
 
-/** Returns undefined for bytes in another format, such as that of another version. */
+/** Decodes a stored page; undefined if the format is unknown, such as that of another Kanbao version. */
 export function decodePage(bytes: Buffer): { page: CompressedPage; generation: number } | undefined {
   const end = bytes.indexOf('\n');
   const head = storedPageSchema.safeParse(parseShallowJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;

@@ -4,7 +4,7 @@ import { ageOf, type CompressedPage, type Encoding, htmlOf } from './compressed-
 import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import type { CacheState } from './page-service';
 
-/** Returns true unless the quality of the encoding, or of `*` if the header does not name it, is 0. */
+/** Returns true if the header lists the encoding, or else `*`, with a quality other than 0. */
 function accepts(encoding: string, acceptEncoding: string): boolean {
   const entries = acceptEncoding
     .toLowerCase()

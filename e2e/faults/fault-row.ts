@@ -33,7 +33,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Compares the 95th percentile of durations, or the longest of fewer than 20, with `limit` (ms). */
+/** Compares the 95th percentile with `limit` (ms). With fewer than 20 durations, compares the longest. */
 export function durationsFinding(
   requestKind: RequestKind,
   label: string,

@@ -155,7 +155,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   };
 }
 
-/** Computes a percentile of 503 response times for each load. Returns the highest value in ms. */
+/** Computes a percentile of the times (ms) of responses with status 503 per load. Returns the highest. */
 function highestPercentile(results: readonly OpenLoopResult[], share: number): number {
   return Math.max(
     ...results.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)),

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 
-/** Stops the Kanbao that `global-setup.mjs` started. */
 export default async function globalTeardown() {
   const child = globalThis.kanbaoOfPages;
   if (!child) return;

@@ -9,7 +9,6 @@ import type { ImportedPicture } from './imported-content';
 
 export type BodyCleaner = Pick<BodyThread, 'read' | 'end'>;
 
-/** Timeout per body, in ms. */
 const timeLimitMs = 20_000;
 const maxMegabytes = 384;
 

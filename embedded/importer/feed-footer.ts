@@ -19,7 +19,7 @@ export function dropFeedFooter(root: ParentNode, link: string | undefined, base:
     if (address === undefined) return 'other';
     const target = normalizedAddress(address);
     if (target === itemAddress) return 'item';
-    // The site's address is the item's host or a parent folder of the item, without a query.
+    // The site's address has no query and is the item's host or a parent folder of the item.
     return target.endsWith('?') && itemAddress.startsWith(`${target.slice(0, -1)}/`) ? 'site' : 'other';
   });
   if (kinds.includes('item') && kinds.includes('site') && !kinds.includes('other')) replaceNode(footer, []);

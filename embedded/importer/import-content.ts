@@ -126,7 +126,7 @@ export class ImportRun {
     }
   }
 
-  /** Reports progress, without a title for articles that no job contains. */
+  /** Reports progress. Articles that are not imported count as done, but are reported without a title. */
   advanceTo(done: number, title = ''): void {
     if (done <= this.#doneCount) return;
     this.#doneCount = done;

@@ -22,7 +22,6 @@ interface ActionResult {
   /** Tags of the pages to purge. */
   tags?: readonly string[];
   removesContent?: boolean;
-  /** Names of invalid fields. */
   invalid?: readonly string[];
 }
 

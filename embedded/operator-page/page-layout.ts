@@ -109,7 +109,6 @@ export type Fields = Readonly<Record<string, string>>;
 
 export interface RejectedForm {
   fields: Fields;
-  /** Names of invalid fields. */
   invalid: readonly string[];
 }
 
@@ -170,7 +169,7 @@ function textInput({ name, label, max, value = '', rows }: TextField, submitted:
 
 export const itemAddress = (back: string, id: number) => `${back}${back.includes('?') ? '&' : '?'}item=${id}`;
 
-/** Renders a decision. Lists only link to text forms: submitting one form would discard texts in others. */
+/** Renders a decision's form. In lists, a link replaces each text form: submitting one clears the others. */
 export function itemForm(
   label: string,
   action: string,

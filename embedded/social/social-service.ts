@@ -7,7 +7,7 @@ export interface SocialIdentity {
   nickname: string;
   /** Path of the portrait below /media/. */
   head: string;
-  /** True for a virtual identity for one page, which sites must not accept (platform facts §7). */
+  /** True if the identity is virtual and valid on one page only. Sites must reject it (platform facts §7). */
   isSnapshot?: true;
 }
 
@@ -46,7 +46,7 @@ export class SocialService {
   /** Placeholder that the real social app does not accept. */
   readonly appId = 'wx0000000000kanbao';
   readonly #codes = new Map<string, { identity: SocialIdentity; at: number; isSpent: boolean }>();
-  /** Times at which users were identified, by openid. */
+  /** Time of each user's last identification; the key is the openid. */
   readonly #identifiedAt = new Map<string, number>();
 
   issueCode(identity: SocialIdentity, now: number): string {

@@ -29,7 +29,7 @@ function toSql(value: NewRow[string]): SqlValue {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
 }
 
-/** Start of a page: after item `lastId` or at item `fromId`. Without such an item, skips `offset` items. */
+/** Start of a page: after item `lastId` or at item `fromId`. If neither exists, skips `offset` items. */
 export interface Position {
   lastId?: number | undefined;
   fromId?: number | undefined;

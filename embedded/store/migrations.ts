@@ -350,7 +350,7 @@ export const migrations: readonly Migration[] = [
       )`,
       'CREATE INDEX uploads_newest ON uploads (created_at, bytes)',
       'CREATE INDEX uploads_uploader ON uploads (uploader, created_at, bytes)',
-      // `vote_activity_choices`: one row per chosen option. `vote_activity_counts`: option 0 is the activity.
+      // `vote_activity_choices` has a row per chosen option. In `vote_activity_counts`, option 0 is the vote.
       'DROP TABLE ballots',
       'CREATE TABLE vote_activities (id BIGINT PRIMARY KEY, details TEXT NOT NULL)',
       `CREATE TABLE vote_activity_counts (
@@ -528,7 +528,7 @@ export const migrations: readonly Migration[] = [
         PRIMARY KEY (member_id, day)
       )`,
       'ALTER TABLE members ADD COLUMN description TEXT',
-      // Account of the publisher or of an authority.
+      // 1 for an account of the publisher or of an authority.
       'ALTER TABLE members ADD COLUMN official SMALLINT NOT NULL DEFAULT 0',
       'CREATE INDEX dynamics_writer ON dynamics (writer_id, published_at, id)',
       'CREATE INDEX sign_ups_member ON sign_ups (member_id, created_at, id)',

@@ -93,7 +93,7 @@ const sortColumns = { newest: ['published_at', 'id'], hot: ['likes', 'published_
 
 export type QuestionOrder = keyof typeof sortColumns;
 
-/** Value of the column `answered`, higher than 1 for answers of the demo paper, which must not replace it. */
+/** Value of the column `answered` for editors' answers. Demo answers have 1 and cannot replace them. */
 const answeredByEditor = 2;
 
 const firstMemberQuestionId = 8_600_001;

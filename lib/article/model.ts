@@ -20,7 +20,6 @@ export type YoungReporter = NonNullable<Article['youngReporter']>;
 interface ArticleContext {
   /** BCP 47 tag of the publisher's language. */
   siteLanguage: string;
-  /** Current time in epoch ms. */
   now: number;
   printed?: boolean;
 }

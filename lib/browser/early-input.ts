@@ -17,7 +17,7 @@ function copyFocus(field: Field, oldField: Field): void {
   field.setSelectionRange(oldField.selectionStart, oldField.selectionEnd);
 }
 
-/** Returns a function that copies input and taps if React replaced elements, such as in translated pages. */
+/** Returns a function that restores input and taps after React replaced elements, as on translated pages. */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = queryAll<Field>(island, fieldSelector);
   const serverParts = queryAll(island, '[data-interactive]').map((part) => ({

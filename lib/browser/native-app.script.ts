@@ -1,4 +1,4 @@
-/** Request for which `bridgeApp` opens a link. */
+/** Request to the native app; `bridgeApp` sends it by opening a link. */
 type NativeRequest = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { ask: 'clearUser' };
 
 /** Timeout in ms of a token renewal by the app. */

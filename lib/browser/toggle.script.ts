@@ -66,7 +66,7 @@ function showState(form: HTMLFormElement, isOn: boolean): void {
   if (keepField) keepField.value = isOn ? '0' : '1';
 }
 
-/** Sends toggle forms by script and reverts failed ones. @returns a function that starts forms in added HTML */
+/** Submits toggle forms by script and reverts failures. @returns a function that enhances added forms */
 export function enhanceToggleForms({
   selector,
   loadState,

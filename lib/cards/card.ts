@@ -91,7 +91,6 @@ function makeCard(article: ListArticle) {
     source: plainTextOrUndefined(article.source),
     time: parsePlatformDate(article.publishtime),
     reads: article.countClick,
-    /** Duration in seconds. */
     duration: parseDuration(article.duration),
     live,
     /** Start of an announced live, epoch ms. */

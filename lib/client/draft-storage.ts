@@ -17,7 +17,6 @@ const storedDraft = object({
 
 export type StoredDraft = Infer<typeof storedDraft>;
 
-/** Lifetime of a draft in ms. */
 const lifetimeMs = 7 * 86_400_000;
 const maxDrafts = 20;
 /** Maximum UTF-16 code units of a stored draft. */

@@ -107,7 +107,7 @@ export const ballotRefusals = {
   over: 4002,
   /** The voter has no choices left, in total or for the theme. */
   noneLeft: 4003,
-  /** The options belong to another vote, or there are none. */
+  /** An option does not belong to the vote, or is sent twice. */
   choices: 4004,
   userInfo: 4005,
   login: 4006,

@@ -76,7 +76,6 @@ export const count = z.preprocess((value) => {
   return typeof parsed === 'number' && parsed >= 1 && parsed <= maxCount ? Math.floor(parsed) : 0;
 }, z.int().min(0).max(maxCount));
 
-/** Numbers of comments and likes. */
 export const reactionCounts = { countDiscuss: count, countPraise: count } as const;
 
 function numberWithin(lower: number, upper: number, round = (value: number) => value) {

@@ -49,7 +49,7 @@ export class BodyBudget {
       throw new OverBudgetError();
   }
 
-  /** Counts a medium that no tag represents. */
+  /** Counts a medium that a script plays, in addition to those of media tags. */
   addMedium(): void {
     this.#media += 1;
     if (this.#media > maxMedia) throw new OverBudgetError();

@@ -69,7 +69,7 @@ function shownKeys(parent: ParentNode, keys = new Set<string>()): ReadonlySet<st
   return keys;
 }
 
-/** Merges a `noscript` fallback with one picture into the picture directly before it. */
+/** Merges the only picture of a `noscript` fallback into the picture directly before the fallback. */
 function joinNoscriptFallbacks(parent: ParentNode): void {
   let previousImage: Element | undefined;
   for (const child of parent.childNodes.filter((node) => !isBlank(node))) {
@@ -93,7 +93,7 @@ function pictureFromBackground(box: Element, pictureBudget: { left: number }): C
   if (background === undefined) return [box];
   setAttribute(box, backgroundAttribute, undefined);
   const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS).length === 0;
-  // Includes the backgrounds of WeChat's vector drawings, which are layers of pictures.
+  // In WeChat's vector drawings, backgrounds are layers of the drawing, so they are shown even behind text.
   const isShown = isEmpty || attribute(box, originAttribute) === 'drawing';
   if (!isShown || /^data:/i.test(background) || !BOXES.has(box.tagName)) return [box];
   const addresses = background.split('\n', Math.max(1, pictureBudget.left));

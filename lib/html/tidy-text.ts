@@ -44,7 +44,7 @@ export function tidyText(root: ParentNode): void {
   );
 }
 
-/** Returns true if an inline element has a space, which Word uses to separate words. */
+/** Returns true if an inline element contains a space. Word separates words by such elements. */
 function isSpacing(element: Element): boolean {
   return INLINE_TAGS.includes(element.tagName) && /[^\S\u3000]/.test(textOf(element));
 }

@@ -27,7 +27,6 @@ const countCalls = async (name: string) =>
 
 const { now: realNow } = Date;
 
-/** Sets the site's clock ahead. */
 function advanceClock(ms: number): void {
   const offset = Date.now() - realNow() + ms;
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + offset);

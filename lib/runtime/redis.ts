@@ -28,7 +28,7 @@ const failFastOptions = {
   maxRetriesPerRequest: 0,
 } as const satisfies RedisOptions;
 
-/** Default timeout in ms of active time; beyond this, rendering is faster than waiting. */
+/** Default timeout in ms of active time (`active-time.ts`). After it, rendering is faster than waiting. */
 const commandTimeoutMs = 100;
 
 /** Response time in ms that counts as slow. Low, because a page sends several commands. */
@@ -59,7 +59,7 @@ export function redisFailureOf(problem: unknown): RedisFailure {
   if (!(problem instanceof Error)) return 'refused';
   if (problem.message === timeoutMessage) return 'timeout';
   if (problem.name !== 'ReplyError') return 'unavailable';
-  // `includes`, because a script's error message contains the message of its command.
+  // `includes`, because the message of a failed Lua script may contain the error code in the middle.
   return failureCodes.find(([code]) => problem.message.includes(code))?.[1] ?? 'refused';
 }
 
@@ -133,7 +133,7 @@ export function openSharedStore(url: string, defaultTimeoutMs: number = commandT
   }
 
   return {
-    /** Connection for libraries; their failures are not logged. */
+    /** Connection for libraries. Failures of commands that libraries send are not logged. */
     connection: redis,
     /** Runs a command with a timeout in active time. @throws on failure, which is also logged */
     runCommand,

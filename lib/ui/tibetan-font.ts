@@ -6,5 +6,5 @@ const { href } = new URL(
   import.meta.url,
 );
 
-/** URL path of the font in app/globals.css. In route handlers, `href` has another folder. */
+/** URL path of the font in app/globals.css. Uses the file name only: the folder of `href` varies. */
 export const tibetanFontPath = `/_next/static/media/${posix.basename(href)}`;

@@ -19,10 +19,9 @@ import type { UploadedPicture } from './upload-receipt';
 
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
-/** API forms by which a platform receives pictures (reading 34). */
+/** Variants of the upload API; UPLOAD_FORM selects the one that the platform supports (reading 34). */
 export type UploadMethod = 'plain' | 'token' | 'token2';
 
-/** Maximum concurrent uploads of a write. */
 const maxConcurrent = 3;
 
 /** Returns a file without its original name, which may identify the reader. */

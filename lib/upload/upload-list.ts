@@ -113,7 +113,7 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /** Checks a file sent with the form, whose problem the reader would otherwise see only after submitting. */
+  /** Checks a file that the form will send, so that the reader sees a problem before submitting. */
   async #check(id: number, file: File): Promise<void> {
     const problem = await this.#contentProblem(file);
     if (problem) this.#update(id, { stage: 'refused', problem });

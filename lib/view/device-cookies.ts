@@ -3,7 +3,7 @@
 export const localeCookie = 'kanbao-locale';
 export const themeCookie = 'kanbao-theme';
 
-/** `votedCookie`: choices of counted article votes; `ballotCookie`: a submitted choice that did not count. */
+/** Cookies of article votes. `votedCookie`: choices of counted votes; `ballotCookie`: a refused choice. */
 export const votedCookie = 'kanbao-voted';
 export const ballotCookie = 'kanbao-ballot';
 

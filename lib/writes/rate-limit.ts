@@ -62,7 +62,7 @@ export class TokenBuckets {
 
   refund(limits: readonly Limit[], now: number): void {
     for (const limit of limits) {
-      // A shared slot may belong to another bucket, so it stays unchanged.
+      // Without an entry, the bucket may share a slot. A shared slot gets no refund: others use it, too.
       if (!this.#fullAt.has(limit.key)) continue;
       const fullAt = this.#find(limit, now).fullAt - limit.rule.every;
       if (fullAt <= now) this.#fullAt.delete(limit.key);

@@ -57,7 +57,7 @@ export function writeLimit(
   };
 }
 
-/** Ratio of the body limit to the write limit. Repeats and refused forms do not count as writes. */
+/** Number of bodies that may be read per permitted write: repeats and refused forms are read, too. */
 const bodiesPerAction = 4;
 
 /** Takes a token of this instance for reading a body. Returns 0, or the ms until one is available. */

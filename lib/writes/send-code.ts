@@ -24,9 +24,9 @@ type SendCodeResult =
   | { kind: 'failed'; error: PlatformError };
 
 /**
- * Requests a code (R7.48), after the captcha picture (reading 23). Takes tokens before the call, so that
- * parallel requests cannot send two codes. A rejected request refunds the tokens; otherwise anybody could
- * block the number.
+ * Requests a code (R7.48) with the reader's solution of the captcha picture (reading 23). Takes tokens before
+ * the call, so that parallel requests cannot send two codes. A rejected request refunds the tokens; otherwise
+ * anybody could block the number.
  * @param phone a result of `normalizePhone`
  */
 export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<SendCodeResult> {

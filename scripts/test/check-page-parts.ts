@@ -3,7 +3,7 @@ import { operations } from '@/lib/contract/registry';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 
-// Checks that each page has the parts that no import requires (docs/guides/add-a-page.md).
+// Checks that each route has a page, known operations and a browser test (docs/guides/add-a-page.md).
 
 const operationNames = new Set(operations.map(({ operation }) => operation.name));
 
@@ -23,7 +23,7 @@ function findMissingParts(route: Route, browserTests: string): string[] {
   ];
 }
 
-/** Returns messages about pages without a route. One page renders the posters of all routes. */
+/** Returns messages about pages without a route, except the poster page, which serves all routes. */
 function findUnroutedPages(): string[] {
   const reached = new Set(routes.map(pageFile));
   return readdirSync('app', { recursive: true, encoding: 'utf8' })

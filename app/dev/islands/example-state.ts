@@ -21,6 +21,5 @@ export function statesAfter(request: string, steps: readonly Step[], state: (sce
 export interface StateContext {
   locale: Locale;
   words: Words;
-  /** Epoch ms. */
   now: number;
 }

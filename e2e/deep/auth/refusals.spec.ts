@@ -14,7 +14,7 @@ test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnot
   const loads = countLoads(page);
   await page.goto(kanbao.pageUrl('/newsDetail/16/16045.html'));
   await page.getByRole('heading', { level: 1 }).tap();
-  // Waits for the page's automatic calls, which could be rejected instead of the like.
+  // Waits for the page's automatic calls, which could otherwise receive the rejection meant for the like.
   for (const operation of ['pageView', 'getArticleCounts'])
     await expect.poll(() => kanbao.platform.calls({ operation })).not.toHaveLength(0);
   const after = await kanbao.platform.lastCall();

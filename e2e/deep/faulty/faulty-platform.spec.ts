@@ -55,9 +55,9 @@ function articleCalls(proxy: FaultyProxy, before = 0): number {
 
 interface FaultCase {
   fault: ProxyFault;
-  /** The page renders although the fault continues, because only the first call to each address fails. */
+  /** Only the first call to each address fails, so the page renders although the fault is never cleared. */
   once?: true;
-  /** Statuses of an uncached page; 503 by default. Where 200 is expected, slow machines may return 503. */
+  /** Allowed statuses of an uncached page, by default 503. Slow machines may return 503 instead of 200. */
   uncachedStatuses?: readonly number[];
   rendersDuringFault?: true;
 }

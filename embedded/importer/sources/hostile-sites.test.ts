@@ -28,7 +28,7 @@ test('ends a listing that claims more pages than it has', async () => {
     body: page < 4 ? `[{"id":${page}}]` : '[]',
   }));
   await report();
-  // Four pages of the list and one request for the text of the posts.
+  // Four requests read the list; the fifth reads the text of the posts.
   expect(countPostRequests()).toBe(5);
 });
 

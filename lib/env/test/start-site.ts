@@ -3,7 +3,6 @@ import { type Environment, parseEnvironment } from '../environment';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Configuration and state of a running site. */
 export interface Site {
   readonly values: Map<string, unknown>;
 }

@@ -15,7 +15,7 @@ const maxListPages = 50;
 /** Maximum number of articles in a news sitemap (limit of the protocol). */
 const maxNews = 1000;
 const newsAge = 2 * 86_400_000;
-/** Maximum ms of waiting for the platform, long because crawlers wait and 50 pages take time. */
+/** Maximum ms of waiting for the platform. Reading `maxListPages` pages takes long; crawlers are patient. */
 const budget = 20_000;
 
 const freshSeconds = { index: 300, pages: 600, news: 60, column: 1800 };

@@ -21,7 +21,6 @@ export interface VideoObjectInput {
   contentUrl: string | undefined;
   /** Absolute URL of the poster. */
   thumbnail: string | undefined;
-  /** Epoch ms. */
   time: number | undefined;
   clip: Pick<Clip, 'seconds' | 'width' | 'height'>;
   language: string | undefined;

@@ -19,7 +19,6 @@ export type StoredCode = z.infer<typeof storedCode>;
 
 export const storageKey = 'kanbao-door';
 
-/** Lifetime of a stored code in ms. */
 const lifetimeMs = 7 * 86_400_000;
 const maxCodes = 500;
 

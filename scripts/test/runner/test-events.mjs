@@ -1,6 +1,6 @@
 /**
- * Sends an event of a reporter to the program that started it. The `type` is `total`, `file`, or `test` with a
- * `command` that runs this test alone.
+ * Sends a reporter's event to the parent process. The `type` is `total`, `file` or `test`. Events of type
+ * `test` have a `command` that runs the test alone.
  */
 export function sendEvent(event) {
   if (process.connected) process.send?.(event);

@@ -6,7 +6,7 @@ import { refuseJson } from '@/lib/platform/refuse-json';
 import { siteConfig } from '@/lib/site/site-config';
 import type { NewestComments } from '../newest-comments';
 
-/** Cache time in browsers and proxies. Open pages request the ids again when this time is over. */
+/** Cache time of the comment ids in browsers and proxies. Open pages poll again when this time is over. */
 const cacheSeconds = 25;
 
 /** GET /api/comment/news?of=12&source=0 → NewestComments, the same for all readers. Polled by open pages. */

@@ -194,7 +194,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   return countedAnswer(ballot, answer.value.left, visitor);
 }
 
-/** Returns a key; a new one for a repeated vote without a script, because the stored answer is outdated. */
+/** Returns the idempotency key. A repeat without a script gets another key, so that its answer is current. */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
   const isAnswered = !request.headers.has('idempotency-key') && idsVotedToday(vote, request).includes(option);
   return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];

@@ -55,7 +55,7 @@ interface ShownCode extends Omit<Verdict, 'mayConfirm'> {
   ticket?: TicketProps | undefined;
   open?: OpenCode | undefined;
   status?: Status | undefined;
-  /** Receipt of a code in the list of unverified codes. The code's later result replaces the verdict. */
+  /** Receipt of the displayed code if it is unverified. A later verification replaces the verdict. */
   listedReceipt?: string | undefined;
 }
 
