@@ -21,7 +21,7 @@ describe('relatedSets', () => {
 
   it('R2.26 shows six sets and reports whether there are more', () => {
     const sets = Array.from({ length: 8 }, (_, index) => imageSetItem(index + 2));
-    expect(relatedSets('1', sets, false)).toMatchObject({ more: true });
+    expect(relatedSets('1', sets, false)).toMatchObject({ hasMoreSets: true });
     expect(relatedSets('1', sets, false)?.sets).toHaveLength(6);
     expect(relatedSets('1', sets.slice(0, 6), false)?.hasMoreSets).toBe(false);
     expect(relatedSets('1', sets.slice(0, 6), true)?.hasMoreSets).toBe(true);
