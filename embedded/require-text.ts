@@ -2,9 +2,10 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import { Refusal } from './refusal';
 
 /** Trims a text. @param maxLength in user-perceived characters @throws Refusal if the text is too long */
-export function limitedText(text: string, maxLength: number, refusalStatus: number, name = ''): string {
+export function limitedText(text: string, maxLength: number, refusalStatus: number, fieldLabel = ''): string {
   const trimmed = text.trim();
-  if (isLongerThan(trimmed, maxLength)) throw new Refusal(refusalStatus, `${name}不能超过${maxLength}字`);
+  if (isLongerThan(trimmed, maxLength))
+    throw new Refusal(refusalStatus, `${fieldLabel}不能超过${maxLength}字`);
   return trimmed;
 }
 

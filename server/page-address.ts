@@ -75,14 +75,19 @@ export function createPageAddresses(options: PageAddressOptions) {
     const request = { pathname, search, cookie, userAgent, flash };
     const resolved = readAddress(request, viewConfigs.current(), { ...settings, basePath, isDevelopment });
     if (!resolved) return undefined;
-    const { query, ...found } = resolved;
+    const { query, ...addressWithoutQuery } = resolved;
     const isPersonal =
-      found.route.perReader || (isPerMember(found) && hasSessionCookie(pageRequest.cookie ?? ''));
+      addressWithoutQuery.route.perReader ||
+      (isPerMember(addressWithoutQuery) && hasSessionCookie(pageRequest.cookie ?? ''));
     return {
-      ...found,
+      ...addressWithoutQuery,
       pathname,
-      key: `${viewKey(found.view)} ${found.url}`,
-      cacheable: isCacheable(found.view) && !isUncacheableQuery(query) && !isPersonal && !found.confidential,
+      key: `${viewKey(addressWithoutQuery.view)} ${addressWithoutQuery.url}`,
+      cacheable:
+        isCacheable(addressWithoutQuery.view) &&
+        !isUncacheableQuery(query) &&
+        !isPersonal &&
+        !addressWithoutQuery.confidential,
       isPersonal,
       cookie: [
         `${localeCookie}=${locale}`,

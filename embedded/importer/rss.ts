@@ -89,11 +89,18 @@ function pageLink(item: XmlElement): string | undefined {
 }
 
 /** Elements with the full text, most relevant first. */
-const textElements = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
+const fullTextElementNames = [
+  'content:encoded',
+  'body',
+  'content',
+  'fulltext',
+  'full-text',
+  'yandex:full-text',
+];
 
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
   const fullText =
-    textElements.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ??
+    fullTextElementNames.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ??
     asHtml(childElement(item, 'atom:content')).trim();
   const description =
     markupOf(childElement(item, 'description')).trim() ||

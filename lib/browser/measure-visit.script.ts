@@ -10,13 +10,13 @@ function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   let sum = 0;
   let worst = 0;
   let burstStart = 0;
-  let lastShift = Number.NEGATIVE_INFINITY;
+  let lastShiftTime = Number.NEGATIVE_INFINITY;
   return ({ hadRecentInput, startTime, value = 0 }) => {
     if (hadRecentInput) return;
-    const continuesBurst = startTime - lastShift < burstGapMs && startTime - burstStart < maxBurstMs;
+    const continuesBurst = startTime - lastShiftTime < burstGapMs && startTime - burstStart < maxBurstMs;
     if (!continuesBurst) burstStart = startTime;
     sum = continuesBurst ? sum + value : value;
-    lastShift = startTime;
+    lastShiftTime = startTime;
     worst = Math.max(worst, sum);
     onWorst(worst);
   };

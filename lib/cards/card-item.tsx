@@ -63,7 +63,7 @@ interface CardMetaProps {
 function CardMeta({ card, layout, context: { words, locale, site, listName } }: CardMetaProps) {
   const showsCounts = site.counts && site.display.listCounts && card.reads > 0;
   const source = sourceUnlessShown(card.source, site.name, listName);
-  const readsText = countPhrase(words, formatReadCount(card.reads, countSystem(locale.script)));
+  const readCountText = countPhrase(words, formatReadCount(card.reads, countSystem(locale.script)));
   return (
     <p className={styles.meta}>
       <KindTag card={card} words={words} hasOverlay={layout !== 'text'} />
@@ -74,7 +74,7 @@ function CardMeta({ card, layout, context: { words, locale, site, listName } }: 
       )}
       {source && <span {...languageProps(card.language, locale.id)}>{source}</span>}
       <CardTime card={card} words={words} style={site.display.relativeTimeStyle} />
-      {showsCounts && <span>{words('card.reads', { total: card.reads, count: readsText })}</span>}
+      {showsCounts && <span>{words('card.reads', { total: card.reads, count: readCountText })}</span>}
     </p>
   );
 }

@@ -118,8 +118,8 @@ function partOfSpan(value: unknown, isEnd = false): string {
       const isOffset = from.length > to.length || (realOffset.test(end) && to <= from);
       if (isOffset && sign === '-' && !before2 && !after2 && !isChinese) return match;
       // The end usually shares the day period of the start: "下午2:00-4:00".
-      const hour = hourOfDay(Number.parseInt(end, 10), before) ?? 0;
-      const period = before2 ?? (hour < Number.parseInt(start, 10) ? '' : before);
+      const endHour = hourOfDay(Number.parseInt(end, 10), before) ?? 0;
+      const period = before2 ?? (endHour < Number.parseInt(start, 10) ? '' : before);
       return isEnd ? `${period}${end}${after2 ?? ''}` : `${before}${start}${after}`;
     })
     .replace(daySpan, isEnd ? '$2' : '$1')

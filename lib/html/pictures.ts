@@ -69,8 +69,12 @@ function inlinePicture(img: Element, { picture: { url }, alt = '', page }: Shown
   const altText = alt.trim() || (page === undefined ? '' : shortAddress(page));
   if (src === undefined) return [createText(altText)];
   const [width, height] = ['width', 'height'].map((name) => attribute(img, name));
-  const loadAttributes = { loading: 'lazy', decoding: 'async', referrerpolicy: pictureReferrerPolicy(src) };
-  return [createElement('img', { class: 'inline', src, width, height, ...loadAttributes, alt: altText })];
+  const loadingAttributes = {
+    loading: 'lazy',
+    decoding: 'async',
+    referrerpolicy: pictureReferrerPolicy(src),
+  };
+  return [createElement('img', { class: 'inline', src, width, height, ...loadingAttributes, alt: altText })];
 }
 
 function createPictureFinder(

@@ -31,11 +31,11 @@ const alignableTags = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', '
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;
 const boxTags = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
-const feishuKinds: Readonly<Record<string, string>> = { done: 'checked', undone: 'unchecked' };
+const feishuListKinds: Readonly<Record<string, string>> = { done: 'checked', undone: 'unchecked' };
 
 /** Returns kind and level of a list item of Feishu or Quill. One list may mix levels and kinds. */
 function readQuillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
-  const kind = feishuKinds[list] ?? (/^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '');
+  const kind = feishuListKinds[list] ?? (/^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '');
   const indent = /\bql-indent-([1-8])\b/.exec(classes)?.[1];
   return kind || indent ? `${kind} ${Number(indent ?? 0) + 1}` : undefined;
 }

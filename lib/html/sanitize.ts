@@ -180,7 +180,7 @@ function repairMarkup(html: string): string {
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
 /** Creates a transformer of tags and texts. It tracks open elements, on which its results depend. */
-function createTransformer(urls: string[], hidesParts: boolean) {
+function createTransformer(urls: string[], dropsHidden: boolean) {
   const budget = new BodyBudget();
   const openCounts = { svg: 0, a: 0 };
   const updateCount = (name: string, step: number) => {
@@ -197,7 +197,7 @@ function createTransformer(urls: string[], hidesParts: boolean) {
   return {
     transformTag(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
       if (openCounts.svg > 0 && SVG_NON_TEXT_TAGS.has(name)) return removedTag;
-      if (hidesParts && isHidden(attributes, name)) return removedTag;
+      if (dropsHidden && isHidden(attributes, name)) return removedTag;
       const drawingTextKind = openCounts.svg > 0 ? kindsOfDrawingText.get(name) : undefined;
       if (drawingTextKind) return markedTag(drawingTextKind, {});
       if (name === 'form') formAction = attributes.action ?? '';

@@ -16,17 +16,17 @@ export interface Credentials {
   clockOffset: number;
 }
 
-const options = { timeoutClass: 'direct' } as const;
+const callOptions = { timeoutClass: 'direct' } as const;
 
 const platformTimeText = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
 
 /** Calls authinfo, then auth with a signature (R7.102, R7.103). */
 async function authenticate(): Promise<Result<Credentials>> {
-  const [info, clockOffset] = await Promise.all([callOnce(authinfo, {}, options), measureClock()]);
+  const [info, clockOffset] = await Promise.all([callOnce(authinfo, {}, callOptions), measureClock()]);
   if (!info.ok) return info;
   const { appKey, appSecret } = info.value;
   const time = platformTimeText(clockOffset);
-  const answer = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, options);
+  const answer = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, callOptions);
   if (!answer.ok) return answer;
   // The platform may return a new secret with the token.
   return succeed({

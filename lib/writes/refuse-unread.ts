@@ -38,7 +38,7 @@ const restoreLimits: RequestLimits = {
 };
 
 /** Reads the input of a browser without JavaScript; undefined if it cannot be read or restored. */
-async function readUnsent<Input extends z.ZodObject>(
+async function readRefusedForm<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
 ): Promise<{ fields: ParsedFields; draft: FormDraft } | undefined> {
@@ -65,7 +65,7 @@ export async function refuseSender<Input extends z.ZodObject>(
     return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
   }
   const refusedAnswer = refusal('unnamed', 403, words('write.unnamed'));
-  const unsentForm = await readUnsent(request, rules);
+  const unsentForm = await readRefusedForm(request, rules);
   if (!unsentForm) return respond(refusedAnswer, undefined, request, rules);
   const { fields, draft } = unsentForm;
   // The sender may be another site, so the device's id and drafts stay unchanged.
@@ -89,7 +89,7 @@ export async function refuseUnread<Input extends z.ZodObject>(
   const { request, words } = attempt;
   const { status, message } = unreadReasons[kind];
   const refusedAnswer = { ...refusal(kind, status, words(message)), ...details };
-  const unsentForm = kind === 'tooOften' ? await readUnsent(request, rules) : undefined;
+  const unsentForm = kind === 'tooOften' ? await readRefusedForm(request, rules) : undefined;
   if (unsentForm) {
     const { fields, draft } = unsentForm;
     return respond(await withDraft(refusedAnswer, draft), { ...attempt, fields }, request, rules);

@@ -95,17 +95,21 @@ function emptyProblem(operation: AnyOperation, path: string): Problem {
     : problem('broken', path, 'empty object: the platform does not know this id');
 }
 
-function readValue(operation: AnyOperation, body: unknown, content: unknown): Omit<ParsedResponse, 'status'> {
+function readValue(
+  operation: AnyOperation,
+  body: unknown,
+  unwrappedBody: unknown,
+): Omit<ParsedResponse, 'status'> {
   const { value: key } = envelopes[operation.envelope];
   const path = key !== undefined && key in (fieldsOf(body) ?? {}) ? key : '';
-  const parsed = operation.response.safeParse(content);
+  const parsed = operation.response.safeParse(unwrappedBody);
   const value = parsed.success ? parsed.data : undefined;
-  const fields = fieldsOf(content);
+  const fields = fieldsOf(unwrappedBody);
   if (fields && Object.keys(fields).length === 0 && operation.response !== writeResponse) {
     return { ...emptyRead, value, problems: [emptyProblem(operation, path || key || '')] };
   }
-  const findings = compareShape(operation.response, content, path);
-  const unrelated = unrelatedProblems(operation, content, findings.unknown, path);
+  const findings = compareShape(operation.response, unwrappedBody, path);
+  const unrelated = unrelatedProblems(operation, unwrappedBody, findings.unknown, path);
   return {
     value,
     rejected: false,

@@ -1,8 +1,8 @@
-import { featuresOf, requirementsOf } from './selector-features';
+import { alternativesOf, featuresOf } from './selector-features';
 
 function mayMatch(selector: string, html: string): boolean {
   const features = featuresOf(html);
-  return requirementsOf(selector).some((required) => required.every((feature) => features.has(feature)));
+  return alternativesOf(selector).some((required) => required.every((feature) => features.has(feature)));
 }
 
 test('unescapes class names that start with a digit', () => {

@@ -28,7 +28,7 @@ const bracketsPattern = '\\(((?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))
 const ignoredPseudoClassPattern = new RegExp(`:(?!(?:lang|is|where|has)\\()[\\w-]+${bracketsPattern}`, 'g');
 const alternativesPattern = new RegExp(`:(?:is|where|has)${bracketsPattern}`);
 const scriptAttributePattern = new RegExp(`\\[(?!(?:${fixedAttributes})[=\\]])[^\\]]*\\]`, 'g');
-const partPattern = new RegExp(
+const simpleSelectorPattern = new RegExp(
   `(\\.[\\w-]+)|\\[(${fixedAttributes})(?:=["']?([^"'\\]]*)["']?)?\\]|(:lang\\([\\w-]+\\))|(?<![\\w.#:\\[=-])([a-z][a-z0-9]*)`,
   'g',
 );
@@ -36,7 +36,7 @@ const partPattern = new RegExp(
 function requirementsOfCompound(compound: string): string[] {
   const names: string[] = [];
   const traits: string[] = [];
-  for (const [, name, attribute, value, language, element] of compound.matchAll(partPattern)) {
+  for (const [, name, attribute, value, language, element] of compound.matchAll(simpleSelectorPattern)) {
     if (attribute) traits.push(value === undefined ? attribute : `${attribute}=${value}`);
     else if (language) traits.push(language);
     else names.push(name ?? element ?? '');
@@ -55,16 +55,16 @@ function unescapeSelector(selector: string): string {
 }
 
 /** Returns alternatives; the selector can match if a page has all features of one of them. */
-export function requirementsOf(selector: string): RequiredFeatures[] {
+export function alternativesOf(selector: string): RequiredFeatures[] {
   const simplified = unescapeSelector(selector)
     .replace(ignoredPseudoClassPattern, '')
     .replace(scriptAttributePattern, '');
   const choice = alternativesPattern.exec(simplified);
   if (!choice) return [simplified.split(/[\s>+~]+/).flatMap(requirementsOfCompound)];
-  const rest = requirementsOf(
+  const rest = alternativesOf(
     simplified.slice(0, choice.index) + simplified.slice(choice.index + choice[0].length),
   );
-  const choices = splitSelectors(choice[1] ?? '').flatMap(requirementsOf);
+  const choices = splitSelectors(choice[1] ?? '').flatMap(alternativesOf);
   return rest.flatMap((requirements) => choices.map((chosen) => [...requirements, ...chosen]));
 }
 

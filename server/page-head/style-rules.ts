@@ -1,8 +1,8 @@
-import { type RequiredFeatures, requirementsOf, splitSelectors } from './selector-features';
+import { alternativesOf, type RequiredFeatures, splitSelectors } from './selector-features';
 
 interface Selector {
   text: string;
-  requirements: readonly RequiredFeatures[];
+  alternatives: readonly RequiredFeatures[];
 }
 
 export type StyleRule =
@@ -41,7 +41,7 @@ function readRule(head: string, text: string, body: string): StyleRule {
   if (head.startsWith('@')) return { kind: 'other', text };
   const selectors = splitSelectors(head).map((selector) => ({
     text: selector,
-    requirements: requirementsOf(selector),
+    alternatives: alternativesOf(selector),
   }));
   return { kind: 'style', selectors, body: `{${body}}` };
 }
@@ -72,8 +72,8 @@ export function pruneStyleRules(rules: readonly StyleRule[], features: ReadonlyS
   for (const rule of rules) {
     if (rule.kind === 'other') css += rule.text;
     else if (rule.kind === 'style') {
-      const usedSelectors = rule.selectors.filter(({ requirements }) =>
-        requirements.some((requirement) => requirement.every((feature) => features.has(feature))),
+      const usedSelectors = rule.selectors.filter(({ alternatives }) =>
+        alternatives.some((requirement) => requirement.every((feature) => features.has(feature))),
       );
       if (usedSelectors.length > 0) css += usedSelectors.map(({ text }) => text).join(',') + rule.body;
     } else {

@@ -19,13 +19,16 @@ export async function runScheduled(
   hooks: Omit<RunHooks, 'progress'>,
   now: () => number,
 ) {
-  const lastAt = now();
+  const startedAt = now();
   const timeoutSignal = AbortSignal.timeout(timeLimitMs);
   const signal = hooks.signal ? AbortSignal.any([hooks.signal, timeoutSignal]) : timeoutSignal;
   try {
     const source = { address: new URL(address), options, found, progress: () => undefined };
     const { report } = await runSource({ ...hooks, ...source, signal });
-    return { run: { lastAt, nextAt: lastAt + everyMs, failures: 0, result: runResult(report) }, report };
+    return {
+      run: { lastAt: startedAt, nextAt: startedAt + everyMs, failures: 0, result: runResult(report) },
+      report,
+    };
   } catch (problem) {
     hooks.signal?.throwIfAborted();
     const reason = timeoutSignal.aborted
@@ -35,7 +38,7 @@ export async function runScheduled(
     const cause = types.isNativeError(problem) ? problem.cause : undefined;
     const retryAfter = cause instanceof FetchError ? cause.retryAfter : undefined;
     const nextAt = now() + delayAfter(failures + 1, everyMs, retryAfter);
-    return { run: { lastAt, nextAt, failures: failures + 1, result }, problem };
+    return { run: { lastAt: startedAt, nextAt, failures: failures + 1, result }, problem };
   }
 }
 

@@ -51,7 +51,7 @@ export class WordPressSiteReader {
   readonly #builder: FeedImport;
   readonly #commentReader: WordPressCommentReader;
   #batches: EntryBatch[] = [];
-  readonly #notes = new Map<string, number>();
+  readonly #noteCounts = new Map<string, number>();
 
   constructor(
     private readonly site: WordPressSite,
@@ -66,8 +66,8 @@ export class WordPressSiteReader {
 
   get notes(): ReadonlyMap<string, number> {
     const status = this.#commentReader.refusalStatus;
-    if (status === undefined) return this.#notes;
-    return new Map([...this.#notes, [`the site does not show its comments (status ${status})`, 1]]);
+    if (status === undefined) return this.#noteCounts;
+    return new Map([...this.#noteCounts, [`the site does not show its comments (status ${status})`, 1]]);
   }
 
   /** @throws FetchError if a list cannot be read, so that callers withdraw no entries */
@@ -111,8 +111,8 @@ export class WordPressSiteReader {
     const hiddenKeys: string[] = [];
     const failedKeys: string[] = [];
     for (const { kind, ids } of batches) {
-      const { entries, malformed, failedIds } = await this.#api.entries(routes[kind], ids);
-      if (malformed > 0) countNote(this.#notes, 'posts or pages were malformed', malformed);
+      const { entries, malformed: malformedCount, failedIds } = await this.#api.entries(routes[kind], ids);
+      if (malformedCount > 0) countNote(this.#noteCounts, 'posts or pages were malformed', malformedCount);
       for (const id of failedIds) {
         failedKeys.push(this.#key(kind, id));
         const reason = 'the site fails to send it (status 500)';
@@ -158,7 +158,7 @@ export class WordPressSiteReader {
     const options = { maxPages: maxPages.entries, isCached: true, onPage };
     const listing = await this.#api.list(routes[kind], query, listedEntry, options);
     if (listing.malformed > 0)
-      countNote(this.#notes, `entries of the ${title} were malformed`, listing.malformed);
+      countNote(this.#noteCounts, `entries of the ${title} were malformed`, listing.malformed);
     return { kind, listing };
   }
 

@@ -22,11 +22,11 @@ export function clipAddresses({ sources, poster }: Clip) {
 }
 
 export function openGraphVideo(clip: Clip) {
-  const { file } = clipAddresses(clip);
-  if (!file) return undefined;
+  const { file: fileUrl } = clipAddresses(clip);
+  if (!fileUrl) return undefined;
   const { width, height } = clip;
   return {
-    url: file,
+    url: fileUrl,
     type: 'video/mp4',
     ...(width && height ? { width, height } : {}),
   };

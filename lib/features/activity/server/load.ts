@@ -28,7 +28,7 @@ async function loadParticipants(id: string) {
 export async function loadActivity(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`activity:${id}`);
-  const [answer, entries, now] = await Promise.all([
+  const [answer, participants, now] = await Promise.all([
     read(activityDetail, { fileId: id }),
     loadParticipants(id),
     platformTime(),
@@ -38,8 +38,8 @@ export async function loadActivity(id: string | undefined) {
   const closed = shareClosed || forbidShare;
   const activity = toActivity(answer.value, { now, siteLanguage: environment().CONTENT_LANGUAGE });
   return succeed({
-    activity: { ...activity, participants: Math.max(activity.participants, entries.count) },
-    participants: entries.list,
+    activity: { ...activity, participants: Math.max(activity.participants, participants.count) },
+    participants: participants.list,
     // Share texts and pictures are not used if sharing is off (R3.103).
     sharing: { closed, ...(!closed && { text: shareContent, picture: sharePicUrl }) },
   });

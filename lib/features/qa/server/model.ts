@@ -11,7 +11,7 @@ import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export type QaState = keyof typeof qaStates;
 
-export interface Statement {
+export interface QuestionOrAnswer {
   note: Dynamic;
   sounds: readonly string[];
 }

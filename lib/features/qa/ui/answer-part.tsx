@@ -8,21 +8,21 @@ import { ContentText } from '@/lib/ui/content-text';
 import { ContentTime } from '@/lib/ui/content-time';
 import type { Localization } from '@/lib/view/words';
 import type { QaPageValues } from '../server/load';
-import type { Statement } from '../server/model';
+import type { QuestionOrAnswer } from '../server/model';
 import answerPartStyles from './answer-part.module.css';
 import styles from './statement-media.module.css';
 
 interface MediaProps extends Localization {
-  statement: Statement;
+  statement: QuestionOrAnswer;
   parts: readonly ('pictures' | 'clips' | 'sounds')[];
   eager?: boolean;
 }
 
-function playableSounds({ sounds }: Statement): string[] {
+function playableSounds({ sounds }: QuestionOrAnswer): string[] {
   return sounds.flatMap((url) => mediaAddress(url) ?? []);
 }
 
-export function statementMediaNeeds(statements: readonly Statement[]) {
+export function statementMediaNeeds(statements: readonly QuestionOrAnswer[]) {
   const needs = mediaNeeds(statements.map(({ note }) => note));
   return {
     ...needs,

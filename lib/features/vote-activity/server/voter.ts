@@ -31,8 +31,10 @@ export function readVoterFields(
     voterFields.flatMap(({ name }) => {
       const value = fields[voterFieldName(name)];
       const typedValue = typeof value === 'string' ? value : '';
-      const text = name === 'phone' ? normalizePhone(typedValue) : normalizeLine(typedValue);
-      return text === '' || text.length > maxFieldLength ? [] : [[name, text]];
+      const normalizedValue = name === 'phone' ? normalizePhone(typedValue) : normalizeLine(typedValue);
+      return normalizedValue === '' || normalizedValue.length > maxFieldLength
+        ? []
+        : [[name, normalizedValue]];
     }),
   );
 }
