@@ -15,7 +15,7 @@ export interface Sender {
 
 const digestsOf = (text: string): string[] => {
   const hash = createHash('sha256').update(text).digest();
-  // Compares 20 characters, which identify a person, because digests may be truncated.
+  // A store may truncate digests, and the first 20 characters still identify a person.
   return (['hex', 'base64', 'base64url'] as const).map((encoding) => hash.toString(encoding).slice(0, 20));
 };
 

@@ -9,7 +9,7 @@ const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent:
 /** CPU limits; `targetMs` is the event loop delay that renders may cause for cached pages. */
 const cpuLimits = { minLimit: 2, maxLimit: 12, targetMs: 30 };
 
-/** Event loop turns before a queued render. libuv 1.45 and later accepts a connection per turn (10 µs). */
+/** Event loop turns (10 µs) before a queued render. Each accepts a waiting connection (libuv since 1.45). */
 const turnsBetweenRenders = 24;
 
 /** Creates the renderer with its limits; `budget` is the ms that a page may wait for the platform. */

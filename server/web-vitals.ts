@@ -17,7 +17,7 @@ const webVitalsSchema = z.object({
   cls: z.coerce.number().min(0).max(100).optional(),
 });
 
-/** Limit of reports per network. Large networks stay below it: by default, one visit in a hundred reports. */
+/** Limit of reports per network. Large networks stay below it, because 1 % of visits report by default. */
 const reportLimit = { burst: 20, every: 2000 };
 
 /** Records Web Vitals (`lib/browser/measure-visit.script.ts`). Invalid reports are ignored. */

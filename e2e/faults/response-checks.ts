@@ -123,7 +123,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const [first, ...later] = proxy.calls.filter(({ pathAndQuery }) =>
     pathAndQuery.includes('/getArticleContent?'),
   );
-  // The wait begins at the response, which is later than `at`. A site that obeys Retry-After is never early.
+  // Retry-After starts at the response. A correct site thus calls again over `seconds` after the first `at`.
   const earlyCount = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], maxMs: 50 });
   const areBranded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
@@ -148,7 +148,7 @@ function isBrandedPage({ status, html }: TimedResponse): boolean {
   );
 }
 
-/** Returns the ms until a page is complete. `purged` first removes a wrong response that may be cached. */
+/** Returns the ms until a page is complete. `purged`: retries purge the article as well as the page. */
 async function timeUntilComplete(
   testBed: TestBed,
   path: string,

@@ -12,7 +12,7 @@ import { type TimedResponse, timedRequest } from './timed-request';
 export interface TestBed {
   kanbao: Kanbao;
   platformProxy: FaultyProxy;
-  /** Fewer and shorter tests without time limits (`npm run test:deep`). */
+  /** True for a run with fewer and shorter checks, and without time limits (`npm run test:deep`). */
   isShort: boolean;
   /** Returns `many` in a full run, `few` in a short one. */
   times: (many: number, few: number) => number;
@@ -28,7 +28,7 @@ export interface TestBed {
   ) => Promise<WriteResponse>;
   /** Counts a text in the platform's database, so that faults cannot affect the result. */
   countStored: (text: string) => Promise<number>;
-  /** Starts another test bed, which a row of the fault table may stop or fill. The row's end closes it. */
+  /** Starts a test bed that a row may damage, such as by filling its disk. The row's end closes it. */
   startSeparate: (options?: TestBedVariables) => Promise<TestBed>;
   /** Registers a callback for the end of the row, whatever its result. */
   onRowEnd: (end: () => unknown) => void;

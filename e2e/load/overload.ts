@@ -16,7 +16,7 @@ const readersPerSecond = 50;
 const crawledPerSecond = 200;
 const overloadFactor = 4;
 
-/** Last id used in a new address, so that each page is cacheable but not cached yet. */
+/** Last generated id. The URL with the next id is cacheable, but not cached yet. */
 let lastId = 100_000;
 export const newArticleUrls = (site: Site) => () => {
   lastId += 1;

@@ -82,7 +82,7 @@ export class VerificationService {
     );
   }
 
-  /** Checks the text of a picture, which can be tried once. @throws Refusal if the text is wrong */
+  /** Checks the typed text, and deletes the picture in any case. @throws Refusal if the text is wrong */
   #consumePicture({ key, text }: { key: string; text: string }, now: number): void {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);

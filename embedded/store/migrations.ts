@@ -350,7 +350,7 @@ export const migrations: readonly Migration[] = [
       )`,
       'CREATE INDEX uploads_newest ON uploads (created_at, bytes)',
       'CREATE INDEX uploads_uploader ON uploads (uploader, created_at, bytes)',
-      // `vote_activity_choices` has a row per chosen option. In `vote_activity_counts`, option 0 is the vote.
+      // `vote_activity_choices` has a row per choice. Option 0 of `vote_activity_counts` is the activity.
       'DROP TABLE ballots',
       'CREATE TABLE vote_activities (id BIGINT PRIMARY KEY, details TEXT NOT NULL)',
       `CREATE TABLE vote_activity_counts (

@@ -74,7 +74,7 @@ export class Uploads {
     return this.db.one(usageRow, sql, [since, ...uploaders]) ?? { files: 0, bytes: 0 };
   }
 
-  /** Deletes a batch of uploads unused after a day. Returns true while batches remain. @throws FilesError */
+  /** Deletes the day-old unused uploads of a batch. Returns true while batches remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
     // Groups by path, because several uploaders may share a path in stores of earlier versions.
     const checkedRows = this.db.all(

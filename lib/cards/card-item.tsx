@@ -16,7 +16,7 @@ import type { ListVariant } from './list-variant';
 
 /** Returns true if the editorial badge repeats the tag, such as 专题 for topics and 直播 for lives. */
 function repeatsTag({ badge, kind, live }: Card, readerWords: Words): boolean {
-  // The badge is usually Chinese (from the platform) or in the reader's language.
+  // Compares in two languages, because a badge is usually in Chinese or in the reader's language.
   return [wordsFor('cn'), readerWords].some(
     (words) => badge === words(`card.tags.${kind}`) || (live && badge === words(`card.liveStates.${live}`)),
   );

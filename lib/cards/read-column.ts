@@ -16,7 +16,7 @@ const rowInput = (columnId: string, { page, lastFileId }: ListPosition) => ({
 });
 const pageInput = (columnId: string, { page, lastFileId }: ListPosition) => ({ columnId, page, lastFileId });
 
-/** Reads a part of a column, in the form that the platform supports (R7.11, R7.12, reading 34). */
+/** Reads a list page of a column by the operation that the platform supports (R7.11, R7.12, reading 34). */
 export function readColumn(columnId: string, position = firstPosition): Promise<Result<ColumnAnswer>> {
   return environment().ARTICLES_FORM === 'old'
     ? read(getArticlesByRow, rowInput(columnId, position))

@@ -18,7 +18,7 @@ const elements: [RegExp, string][] = [
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Returns objects without copying them, else `{}`. The copies of `z.record` would dominate the run time. */
+/** Returns the value if it is an object, else `{}`. `z.record` would be slow, because it copies objects. */
 export const toObject = (value: unknown) => (isObject(value) ? value : {});
 const toWord = (value: unknown) => (typeof value === 'string' && value.length < 50 ? value : '');
 

@@ -14,7 +14,7 @@ const discussConfig = z.object({
   pictures: wire.optionalFlag,
 });
 
-/** Display switches (Spec §3). We chose the names that the spec does not have (reading 46). */
+/** Display switches (Spec §3). The spec names only some of them; we chose the other names (reading 46). */
 const displaySwitches = {
   fontSize: wire.optionalNumber,
   lineHeight: wire.optionalNumber,

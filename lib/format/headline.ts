@@ -7,7 +7,7 @@ const maxSubstituteLength = 40;
 /** Maximum characters of a headline, to limit the size of lists. */
 const maxHeadlineLength = 300;
 
-/** Ampersand of a reference escaped twice, except in `&amp;lt;` and `&amp;eacute;`: a title may name them. */
+/** Ampersand of a reference escaped twice. `&amp;lt;` does not match, because a title may be about HTML. */
 const escapedTwice = /&amp;(?=(?:amp|quot|nbsp|hellip|[lr][ds]quo|[mn]dash|#\d{2,6}|#x[\da-f]{2,6});)/gi;
 
 /** Returns the title, else the start of another text, else a dash, because links and headings need text. */

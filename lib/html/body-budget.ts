@@ -19,7 +19,7 @@ const MEDIA = new Set([
   ...['mpvoice', 'mpvideosnap', 'qqmusic', 'mpprofile', 'frame', 'area', 'input', 'oembed', 'portal'],
   'fencedframe',
 ]);
-/** Returns true for elements that may embed media. All custom elements may, except Word's and formulas'. */
+/** Returns true if an element may embed media. Custom elements may, except elements of Word and formulas. */
 const isMediaTag = (name: string) => MEDIA.has(name) || /^(?!mjx-|(?:m|mml|o|w|st1):).+[-:]/.test(name);
 /** Inline elements. A block costs one more per open inline element, which `moveInside` copies into it. */
 const INLINE = new Set([

@@ -23,7 +23,7 @@ const renameTo =
   (tagName: string): TagTransformer =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
-/** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
+/** Returns true for a picture of a formula. Its alternative text is the formula, in TeX or as plain text. */
 const isFormula = ({ class: classes = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes);
@@ -150,7 +150,7 @@ const transformCard: TagTransformer = (attributes, tagName) => {
 /** Converts a span to the element with the meaning of its style. */
 const transformSpan: TagTransformer = (attributes) => {
   const { class: classes = '', style = '', 'data-to-value': total } = attributes;
-  // A script of Elementor would count up from 0.
+  // Without Elementor's script, which counts up to the total, the page would show 0.
   if (total) return markedTag('text', { title: total });
   if (/\bMathJax_Preview\b/.test(classes)) return removedTag;
   const [, emoticon] = /\bfr-emoticon\b/.test(classes) ? (backgroundPicturePattern.exec(style) ?? []) : [];

@@ -2,7 +2,7 @@ import type { BodyGroup, BodyPicture, BodyVideo } from './body-input';
 
 const PLACEHOLDER = /<!--\s*(IMAGES|IMAGEARRAY|VIDEOS|VIDEOARRAY)#(\d{1,4})\s*-->/gi;
 
-/** Body with figures in place of placeholders. Placeholders are comments, which the sanitizer removes. */
+/** Body with figures in place of placeholder comments, because the sanitizer removes all comments. */
 export type MarkedBody = ReturnType<typeof replacePlaceholders>;
 
 /** Replaces placeholders with figures, which it finds by `ref`, or else by number (platform facts §5). */

@@ -159,7 +159,7 @@ const pageBreak =
 /** Module placeholders that Joomla's templates replace. */
 const moduleDirective = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
 
-/** Matches a body that a feed escaped twice: it begins and ends with escaped tags. No tag is unescaped. */
+/** Matches a body that a feed escaped twice: it has an escaped tag at each end and no unescaped tag. */
 const escapedBody =
   /^(?!.*<[a-z])\s*&lt;(?:p|div|h[1-6]|ul|ol|table|section|article|figure|blockquote|img)\b.*&gt;\s*$/is;
 const unescapeMarkup = (html: string) =>

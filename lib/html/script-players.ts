@@ -40,7 +40,7 @@ export function playedFile(code: string): string {
   return links.join(' ').trim() || (playerCall.test(code) ? unknownFile : '');
 }
 
-/** Replaces player scripts with the file that they play, or with a note in a body without media. */
+/** Replaces player scripts with their files. If a file is unknown and the body has no media, adds a note. */
 export function resolveScriptPlayers(root: ParentNode): void {
   const media = elements(root).filter(
     ({ tagName, attrs }) =>

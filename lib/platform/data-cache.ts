@@ -53,7 +53,7 @@ function createCache() {
     if (tags.length === 0) return;
     // Lists have the tag `articles`, because they contain articles.
     const allTags = tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
-    // Count tags change no key. A call that runs during a like may cache the old count, which is acceptable.
+    // Purges of counts keep the cache keys: a call that runs during a like may cache the old count.
     const changedTags = allTags.filter((tag) => !tag.startsWith('counts:'));
     for (const tag of changedTags) (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: allTags });

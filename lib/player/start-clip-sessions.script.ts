@@ -10,7 +10,7 @@ function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
   return target.parentElement instanceof HTMLVideoElement ? target.parentElement : undefined;
 }
 
-/** Creates a session per clip. `loadStyles` is a parameter, as an import would add a file to every page. */
+/** Creates a session per clip. Importing `loadStyles` here would create a chunk that every page loads. */
 export function startClipSessions(loadStyles: () => void): void {
   const labels = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
   const sessions = new Map<HTMLVideoElement, ClipSession>();

@@ -99,7 +99,7 @@ function sourceUrl(prefix: string, pathname: string, search: string): URL | unde
   return url && url.origin === origin && isFetchable(url) ? url : undefined;
 }
 
-/** `list` is a playlist; `part` a segment, key or other part. */
+/** `list` is a playlist; `part` is any other file of a stream, such as a segment or a key. */
 export type StreamRole = 'list' | 'part';
 
 export function streamRole(pathname: string): StreamRole | undefined {

@@ -27,7 +27,7 @@ export interface ReceivedFlash extends Flash {
   cookie: string;
 }
 
-/** Removes messages from the query that the flash does not confirm, because links could forge them. */
+/** Removes each message from the query unless the flash confirms it, because links could forge messages. */
 export function removeForgedNotices(query: URLSearchParams, flash: Flash | undefined): URLSearchParams {
   for (const name of noticeNames) {
     if (flash?.name !== name || query.get(name) !== flash.notice) query.delete(name);

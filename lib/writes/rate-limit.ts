@@ -62,7 +62,7 @@ export class TokenBuckets {
 
   refund(limits: readonly Limit[], now: number): void {
     for (const limit of limits) {
-      // Without an entry, the bucket may share a slot. A shared slot gets no refund: others use it, too.
+      // A bucket without an entry may share its slot with other buckets, so it gets no refund.
       if (!this.#fullAt.has(limit.key)) continue;
       const fullAt = this.#find(limit, now).fullAt - limit.rule.every;
       if (fullAt <= now) this.#fullAt.delete(limit.key);

@@ -15,7 +15,7 @@ export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   input: Input;
   /** Maximum bytes of the body; in a multipart form, of the texts only. */
   maxBytes?: number;
-  /** Returns the draft that a refused form restores from a cookie. Unused if the answer has other cookies. */
+  /** Returns the draft that restores a refused form. Unused if the write's answer already has cookies. */
   draft?: (input: z.output<Input>) => FormDraft | undefined;
   /** Set only if the write is confidential (ADR 0054). */
   repeatAnswer?: unknown;
@@ -31,7 +31,7 @@ const unreadReasons = {
   tooOften: { status: 429, message: 'write.tooOften' },
 } as const;
 
-/** Limits for reading a body only to restore its input. */
+/** Limits for reading the bodies of refused forms to show their input again. */
 const restoreLimits: RequestLimits = {
   limit: { burst: 5, every: 12_000 },
   addressLimit: { burst: 5, every: 12_000 },
@@ -74,7 +74,7 @@ export async function refuseSender<Input extends z.ZodObject>(
   return respond(await withDraft(refusedAnswer, { ...draft, maxAge: 0 }), attempt, request, rules);
 }
 
-/** Returns the message that the previous page still has the input; {} for bodies that no form sends. */
+/** Returns the message that the previous page still has the input; {} for kinds that no form causes. */
 function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<WriteAnswer> {
   if (kind === 'unsupported' || kind === 'unreadable') return {};
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };

@@ -37,7 +37,7 @@ export class SentFile {
   }
 }
 
-/** Limits of concurrent forms per reader or network. Slow forms use few bytes, so many are allowed. */
+/** Limits of a reader's or network's concurrent forms. `forms` is high, because slow forms use few bytes. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 const sentForms = () => siteWide('sent-forms', () => new Map<string, { forms: number; bytes: number }>());

@@ -48,7 +48,7 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   await expect(alert).toHaveText(words('session.requestFailed'));
   await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);
-  // Each of the four writes is repeated at most once, but not right after new credentials were rejected.
+  // The site repeats each of the four writes at most once, and not soon after new credentials were rejected.
   const likeCallCount = (await kanbao.platform.calls({ operation: 'likeEvent' })).length;
   expect(likeCallCount).toBeGreaterThan(4);
   expect(likeCallCount).toBeLessThanOrEqual(8);

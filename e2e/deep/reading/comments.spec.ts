@@ -14,7 +14,7 @@ test("finds comments far below the screen by the browser's page search", async (
       return 'find' in window && typeof window.find === 'function' && window.find(searchText) === true;
     }, text);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  // Headless browsers find no text, not even the title. Comments must be found whenever the title is found.
+  // Headless browsers find no text at all, so each comment must give the same result as the title.
   const answers = await find(title);
   const texts = await page
     .locator(commentSelector)

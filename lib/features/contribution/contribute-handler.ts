@@ -88,7 +88,7 @@ async function sendDraft(callId: string, draft: ContributionDraft, visitor: Visi
   return successAnswer(callId, answer.value.id, visitor);
 }
 
-/** Checks the input. Logged-out readers' files count as content and must be chosen again after the login. */
+/** Checks the input. Counts a logged-out reader's files as a picture, although the site drops the files. */
 function isValid({ files }: ContributionInput, draft: ContributionDraft, { session }: Visitor): boolean {
   const hasPendingFiles = !session.user && files.length > 0;
   const pictures = hasPendingFiles ? [...draft.pictures, 'to come'] : draft.pictures;

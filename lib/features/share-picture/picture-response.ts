@@ -19,7 +19,7 @@ export async function loadPublisher(site: SiteConfig) {
   };
 }
 
-/** A versioned URL's picture never changes. A week limits how long caches contain a withdrawn headline. */
+/** A versioned URL's picture never changes. Caches drop it after a week, as its headline may be withdrawn. */
 const longCaching = 'public, max-age=604800, immutable';
 /** Cache header of incomplete pictures, and of outdated URLs, which show the current picture. */
 const shortCaching = 'public, max-age=60';
