@@ -182,7 +182,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // Some `scripts/*.mjs` import this file or `dist/launch.mjs`, and `layers.mjs` copies neither.
+    // `layers.mjs` checks a copy without this file and `dist/launch.mjs`, which some `scripts/*.mjs` import.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },

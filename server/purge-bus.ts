@@ -19,9 +19,9 @@ export interface PurgeBusOptions {
 }
 
 export const purgeCounterKey = 'kanbao:page-purges';
-/** Returns the key with the last purge of a tag; older pages are outdated. */
+/** Returns the Redis key of a tag's last purge number. Pages rendered before this purge are outdated. */
 export const purgedKey = (tag: string) => `kanbao:page-purged:${tag}`;
-/** Returns the key with the last hard purge of a tag; older pages must not be sent. */
+/** Returns the Redis key of a tag's last hard purge number. Pages rendered before it must not be sent. */
 export const hardPurgedKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 
 /** Key of recent hard purges, for instances that start later. */
@@ -46,7 +46,7 @@ const purgeMessageSchema = z.object({
 
 const hardPurgeSchema = z.object({ id: z.string(), paths: z.array(z.string()), tags: z.array(z.string()) });
 
-/** Script that returns the next number, at least the time in ms, so that numbers rise if Redis lost data. */
+/** Script that returns the next purge number, at least the time in ms in case Redis lost the last number. */
 const nextNumberScript = `
 local known = redis.pcall('GET', KEYS[1])
 local last = type(known) == 'string' and tonumber(known) or 0

@@ -21,7 +21,7 @@ export function withTheme(address: string, theme: Theme): string {
 /** Matches `Cache-Control` of a page with a missing or late part, which is renewed within 5 s. */
 const incompletePagePattern = /s-maxage=[1-5]$/;
 
-/** Requests a page until it is complete, because a part that is late in one theme is no difference. */
+/** Requests a page until it is complete, because a late part would count as a difference of the theme. */
 async function requestCompletePage(request: APIRequestContext, address: string): Promise<string> {
   let html = '';
   await expect

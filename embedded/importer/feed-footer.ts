@@ -12,14 +12,14 @@ function normalizedAddress(address: string): string {
 export function dropFeedFooter(root: ParentNode, link: string | undefined, base: string | undefined): void {
   const footer = elements(root, 'p').at(-1);
   if (footer === undefined || link === undefined) return;
-  // The words of the paragraph are not compared, because real sentences may contain them.
+  // The links identify a footer. Its words do not, because real sentences may contain the same words.
   const itemAddress = normalizedAddress(link);
   const links = elements(footer, 'a').map((anchor) => resolveAddress(attribute(anchor, 'href'), base));
   const kinds = links.map((address) => {
     if (address === undefined) return 'other';
     const target = normalizedAddress(address);
     if (target === itemAddress) return 'item';
-    // The site's address has no query and is the item's host or a parent folder of the item.
+    // Without a query, `target` ends with "?". The site is the item's host or a folder above the item.
     return target.endsWith('?') && itemAddress.startsWith(`${target.slice(0, -1)}/`) ? 'site' : 'other';
   });
   if (kinds.includes('item') && kinds.includes('site') && !kinds.includes('other')) replaceNode(footer, []);

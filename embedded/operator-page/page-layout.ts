@@ -169,7 +169,7 @@ function textInput({ name, label, max, value = '', rows }: TextField, submitted:
 
 export const itemAddress = (back: string, id: number) => `${back}${back.includes('?') ? '&' : '?'}item=${id}`;
 
-/** Renders a decision's form. In lists, a link replaces each text form: submitting one clears the others. */
+/** Renders a decision's form. Lists contain links to text forms: submitting a form would clear the others. */
 export function itemForm(
   label: string,
   action: string,

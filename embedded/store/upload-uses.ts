@@ -30,7 +30,7 @@ const selectPublicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AN
   )
   .join(' OR ')}) LIMIT 1`;
 
-/** Uses of uploads by content. An upload without a use is deleted after a day. */
+/** Table of the content that uses each upload. An upload without a use is deleted after a day. */
 export class UploadUses extends Table {
   add(paths: readonly string[], user: UsingItem): void {
     for (const path of paths.filter((candidate) => candidate.startsWith('/media/uploads/'))) {

@@ -5,7 +5,7 @@ import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { prepareArticleBody } from './prepare-article-body';
 
-/** Sanitized, formatted text by the publisher that is not an article. */
+/** Sanitized, formatted text other than an article, such as a notice or an answer, with its language. */
 export type PreparedText = ReturnType<typeof prepareTextIn>;
 
 /** Returns Tibetan if the text starts in Tibetan, else the configured content language, as a BCP 47 tag. */

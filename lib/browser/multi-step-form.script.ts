@@ -71,7 +71,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response in this page. Returns false without a `<main>`, or if form and path both differ. */
+/** Shows the response in this page. Returns false if it lacks `<main>`, or both this form and this path. */
 async function showResponse(response: Response, form: HTMLFormElement): Promise<boolean> {
   // `DOMParser` would apply this page's CSP to the response's inline styles; a template does not.
   const { content: responseContent } = Object.assign(document.createElement('template'), {

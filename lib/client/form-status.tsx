@@ -8,7 +8,7 @@ export interface Status {
   link?: AlertLink | undefined;
 }
 
-/** Returns undefined for an empty message: `sendForm` empties messages that it has shown itself. */
+/** Returns undefined for an empty message. `sendForm` empties a message that it shows in another place. */
 export function statusOf({ ok, message, login }: FormResponse): Status | undefined {
   if (message === '') return undefined;
   return { text: message, isSuccess: ok, link: isAlertLink(login) ? login : undefined };

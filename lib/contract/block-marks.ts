@@ -18,7 +18,7 @@ const titleNames = 'title name fileTitle buttonText text label fileName original
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Wraps the HTML of a block in its link and marks. A link without HTML shows its title or URL. */
+/** Wraps a block's HTML in its link and marks. If the HTML of a link is empty, shows its title or URL. */
 export function withMarks(html: string, block: Record<string, unknown>, type: string): string {
   const marks = toList(block.marks).map((mark) =>
     typeof mark === 'string' ? { type: mark } : toObject(mark),

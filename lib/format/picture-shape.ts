@@ -9,7 +9,7 @@ export function isPlausibleShape(width: number, height: number): boolean {
 
 /** Preferred width in pixels of scaled long pictures, such as screenshots and infographics with text. */
 const readableWidth = 1080;
-/** Maximum height of scaled pictures: less than WebP permits, and 1,080 × 15,000 px fit a canvas of iOS. */
+/** Maximum height of scaled pictures. WebP permits this height, and an iOS canvas fits 1,080 × 15,000 px. */
 const maxScaledHeight = 15_000;
 
 /** Returns the target size: `maxSide` on the longer side, more for long pictures. May enlarge the picture. */

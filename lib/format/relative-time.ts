@@ -11,7 +11,7 @@ export type RelativeTimeStyle = 1 | 2 | 3 | 4 | 5 | 6;
 const YEAR = 365 * DAY;
 const MONTH = YEAR / 12;
 
-/** Units in the order of `RelativeTimeStyle`; `until` is the age at which the next unit applies. */
+/** Unit of each `RelativeTimeStyle`, from 1 to 6; `until` is the age at which the next unit applies. */
 const STEPS = [
   { unit: 'minutes', length: MINUTE, until: HOUR },
   { unit: 'hours', length: HOUR, until: DAY },

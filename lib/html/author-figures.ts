@@ -92,7 +92,7 @@ function isPicture(node: ChildNode): boolean {
   return isNamed(node, 'figure') && attribute(node, 'class') === 'picture';
 }
 
-/** @param keepsCaption true for pictures in inner figures; other pictures repeat the gallery's caption */
+/** @param keepsCaption true for pictures in inner figures. All others already show the gallery's caption. */
 function createGallery(figure: Element, keepsCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');

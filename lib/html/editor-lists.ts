@@ -16,7 +16,7 @@ interface Marker {
   /** List style type; undefined for bullets and digits. */
   type?: string | undefined;
   start?: number | undefined;
-  /** Number of a Roman numeral read as a letter: after "h", "i" means 9 instead of 1. */
+  /** Number if the marker is a letter, not a Roman numeral: after "h", "i" means 9 instead of 1. */
   letter?: number | undefined;
 }
 

@@ -76,7 +76,7 @@ function isTracking(frame: Element, address: string | undefined): boolean {
 /** Matches an empty text, or one that asks for another browser or for Flash. */
 const supportText = /^(?:.{0,60}(?:浏览器|瀏覽器|browser|navigateur|flash|插件).{0,100})?$/is;
 
-/** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
+/** If a clip or sound has neither address nor content, returns its poster (if any) and an embed instead. */
 function replaceEmptyMedium(medium: Element, base: string | undefined): ChildNode[] {
   const hasContent =
     !supportText.test(textOf(medium).trim()) || elements(medium, 'a', ...MEDIA_TAGS).length > 0;
@@ -90,7 +90,7 @@ function replaceEmptyMedium(medium: Element, base: string | undefined): ChildNod
 /** Matches the text of a box whose script has not loaded yet. */
 const loadingText = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
-/** Turns a box of a script into an embed if the box is empty, loading or only a video's poster. */
+/** Turns a box that a script fills into an embed if the box is empty, loading or only a video's poster. */
 function resolveBox(box: Element): ChildNode[] {
   const [storedEmbed = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
     attribute(box, name),
@@ -101,7 +101,7 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
   const text = textOf(box).trim();
-  // Keeps the embed if the text may only link to a video's author, or is only a figure's caption.
+  // True if the text cannot replace the embed: it may link only to a video's author, or is a caption.
   const isOther =
     /\/video\/\d/.test(storedEmbed) ||
     (isNamed(box, 'figure') && !containsAny(box.childNodes, 'a', ...blockTags));
@@ -114,7 +114,7 @@ function resolveBox(box: Element): ChildNode[] {
   return [embed];
 }
 
-/** Returns the URL of a frame, preferably of a media file instead of a player's page. */
+/** Returns the URL of a frame's media file; without one, the first URL, such as that of a player's page. */
 function addressOf(frame: Element, base: string | undefined): string | undefined {
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
     (element) => resolveAddress(attribute(element, 'src'), base) ?? [],

@@ -8,7 +8,7 @@ export type CallOutcome = 'answered' | 'refused' | 'late';
 /** Weights of failures. Timeouts weigh less, because a slow host still answers most calls. */
 const weights = { refused: 3, late: 1 };
 
-/** Five refusals or 15 timeouts in a row open the breaker, which then allows a call every 3 s. */
+/** Five refusals (5 × 3) or 15 timeouts in a row open the breaker, which then allows a call every 3 s. */
 const options = { threshold: 15, pause: 3000 };
 
 export interface CallTarget {

@@ -141,7 +141,7 @@ export const routes: readonly Route[] = [
     usesCamera: true,
     needs: ['activityVerifyInfo', 'activityVerify'],
     uses: ['activityDetail'],
-    // This is a demo voucher (embedded/content/activities.json); no operation lists codes.
+    // No operation lists voucher codes; this is a demo voucher (embedded/content/activities.json).
     sample: { values: ['808', 'YX7NSM4KWQ2H', 'yangniang'] },
   }),
   route('moreModules', {
@@ -157,7 +157,7 @@ export const routes: readonly Route[] = [
   }),
   route('moreImage/{id?}', {
     query: pagingQuery,
-    // The first operations load the sets related to an image set, the second ones the sets of a column.
+    // In each group, the first operation is for sets related to an image set, the second for a column's sets.
     needs: [
       ['getArticleContent', 'getColumn'],
       ['getRelArticles', 'getArticles'],
@@ -301,7 +301,7 @@ export const routes: readonly Route[] = [
     perReader: true,
     hasSecretAddress: true,
     uses: ['codeImeiRecord', 'useInviteCode'],
-    // This is a demo member (embedded/content/invitations.json); no operation lists codes.
+    // No operation lists invite codes; this is a demo member's code (embedded/content/invitations.json).
     sample: { values: ['20001', 'KBYNG2RH'] },
   }),
   route('integralShop', {
@@ -329,7 +329,7 @@ export const routes: readonly Route[] = [
   route('minVideoDetail/{id}', shortVideo),
   route('previewPDF', {
     query: ['url'],
-    // This is a file of the embedded platform; no operation lists certificates.
+    // No operation lists certificates; this is a file of the embedded platform.
     sample: { query: { url: '/media/files/certificate-6001.pdf' } },
   }),
   route('linkDetail/{id}', {

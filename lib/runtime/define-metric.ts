@@ -22,7 +22,7 @@ export function defineCounter(
   return { add: (...values: LabelValues): void => counter.labels(...values).inc() };
 }
 
-/** Bounds of the buckets in seconds; the longest wait is 50 s. */
+/** Bounds of the buckets in seconds. The longest timeout of a platform call is 50 s. */
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
 /** Defines a histogram shared by all bundles. `initialSeries` are exported from the start. */

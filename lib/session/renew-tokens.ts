@@ -16,7 +16,7 @@ export function haveExpired({ since }: Tokens): boolean {
 const renewalLifetime = 60_000;
 const backOffMs = 2000;
 
-/** Renewals by the replaced token, because a refresh token may work only once. */
+/** Renewals by replaced token. Requests share a token's renewal: its refresh token may work only once. */
 const tokenRenewals = () =>
   siteWide(
     'token-renewals',
@@ -37,7 +37,7 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
 
 /** Renews an access token (R4.34, R7.105). Keeps `token` and `refreshToken` if the response lacks them. */
 export function renewAccessToken(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
-  // The key includes the old token, because later renewals may use the same refresh token.
+  // The key includes the old token, so that a later renewal with the same refresh token is sent, too.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
     const since = Date.now();
     const answer = await call(refreshAccessToken, { refreshToken }, { timeoutClass: 'direct', device });

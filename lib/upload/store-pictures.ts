@@ -50,7 +50,7 @@ function storageAddress(uploadUrl: string | undefined): string | undefined {
 
 type Grant = z.output<typeof mamUploadAccessToken.response> & { key: string };
 
-/** Stores a file (R7.131). Retries after a connection failure: a key cannot store a second file (assumed). */
+/** Stores a file (R7.131). Retrying after a connection failure is safe: a key stores one file (assumed). */
 async function storeFile(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const storageOptions = { ...options, address: storageAddress(uploadUrl) };

@@ -35,7 +35,7 @@ export interface UploadSettings {
   onUploaded?: ((files: readonly UploadedFile[]) => void) | undefined;
 }
 
-/** Maximum concurrent uploads; with two, the connection is busy while the server cleans a file. */
+/** Maximum concurrent uploads. With two, one file is sent while the server cleans the other. */
 const maxConcurrent = 2;
 
 const retryableOutcomes = [lostOutcome, 'failed', 'tooOften', 'requestFailed', 'networkError'];

@@ -22,7 +22,7 @@ export interface RecordStore {
 
 const maxCharacters = 8_000_000;
 
-/** Characters that represent the memory of a record besides key and text. */
+/** Memory that a record needs in addition to its key and text, counted in characters. */
 const overheadPerRecord = 100;
 
 type VisitorRecords = Map<string, string>;

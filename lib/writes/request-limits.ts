@@ -29,8 +29,8 @@ function addressLimitOf({ limit = defaultLimit, addressLimit }: RequestLimits): 
 }
 
 /**
- * Returns the limits of network and device. A network at its limit adds no buckets for devices. A request
- * without a device cookie is a new device each time, so only the network's limit applies.
+ * Returns the limits of network and device. Tokens are taken from both or neither, so that a blocked network
+ * adds no device buckets. A request without a device cookie has no device limit: its device is always new.
  */
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: RequestLimits): Limit[] {
   const key = keyOf(kind, name, request);
@@ -88,7 +88,7 @@ export function takeNetworkToken(name: string, request: Request, rule: RateRule)
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
-/** Compares a secret after taking the token, so that a blocked network cannot recognize the right secret. */
+/** Checks a secret only after taking a rate-limit token, so that a blocked network cannot test secrets. */
 export function checkSecretByNetwork(name: string, request: Request, rule: RateRule, isRight: () => boolean) {
   const limits = [{ key: keyOf('work', name, request), rule }];
   if (takeTokens(limits) > 0) return 'tooOften';

@@ -23,7 +23,7 @@ export type LookupResult<Answer> =
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 export interface WriteTask<Answer> {
-  /** Owner of the records, whose number per visitor is limited. */
+  /** Owner of the records. The number of records per visitor is limited. */
   visitor: string;
   /** Action and key of the request. All answers stored under one key have the same type. */
   key: string;

@@ -26,7 +26,7 @@ const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; fi
     binary: { fields: [] },
   };
 
-/** Envelope fields. In envelopes without a `value` field, they are among the fields of the data. */
+/** Names of envelope fields. Envelopes whose `value` is undefined mix these fields with those of the data. */
 const envelopeFields = ['code', 'msg', 'errcode', 'errmsg'];
 
 const emptyRead = { value: undefined, status: undefined, rejected: false, missing: [], unknown: [] };

@@ -64,7 +64,7 @@ async function filesOfPrograms(root: string): Promise<string[]> {
   return [...fileList, ...esmFileList].map(toPosixPath);
 }
 
-/** Returns paths relative to `root`. Packages with machine code match only the system of this machine. */
+/** Returns paths relative to `root`. Files with machine code run only on the system of this machine. */
 export async function listPackageFiles(root: string): Promise<string[]> {
   const files = [...filesTracedByNext(root), ...(await filesOfPrograms(root))];
   return [...new Set(files)].filter((file) => file.startsWith('node_modules/') && !unusedPattern.test(file));

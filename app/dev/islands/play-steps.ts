@@ -1,4 +1,4 @@
-/** File for a file input: a valid image for image types, else empty. `bytes` zero bytes are appended. */
+/** File for a file input: a valid image for image types, else empty. `bytes`: number of zeros to append. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly bytes?: number };
 
 /** Action on the first element that matches a selector, such as `tap [type=submit]`; `see` only waits. */

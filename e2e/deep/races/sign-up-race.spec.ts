@@ -4,7 +4,7 @@ import { expect, test } from '../../browser-test';
 import { type CrowdReader, postAs, registerByPhone, signInDemo } from '../../crowd-reader';
 import type { Kanbao } from '../../kanbao';
 
-/* More simultaneous readers than free places, with two instances and a real redis-server. */
+/* More readers sign up at once than places are free, with two instances and a real redis-server. */
 
 /** Activity with 200 places, a third of them taken, and no waiting list. */
 const activityId = '808';

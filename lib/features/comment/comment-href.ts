@@ -44,7 +44,7 @@ export function repliesHref(comment: string, target: CommentTarget | undefined, 
   });
 }
 
-/** Returns a link to one comment that works on any page of the list. */
+/** Returns a link to a comment. The page shows the comment separately if its list does not contain it. */
 export function commentPermalink(comment: string, target: CommentTarget): string {
   return `${commentsHref(target, { comment })}#${commentAnchor(comment)}`;
 }

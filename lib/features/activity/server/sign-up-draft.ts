@@ -38,7 +38,7 @@ export async function fullDraftCookie(activityId: string, draft: SignUpDraft, re
   return cookie && acceptsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
 }
 
-/** Returns the draft's cookie. If a script sent the draft, drops the longest values until the rest fits. */
+/** Returns the draft's cookie. A draft sent by a script loses its longest values until it fits a cookie. */
 export async function draftCookies(activityId: string, draft: SignUpDraft, request: Request) {
   const remaining = { ...draft.answers };
   for (const name of ['', ...namesByLength(draft.answers)]) {

@@ -49,7 +49,7 @@ function TextBox({ props: { parent, limit, restored, words }, formState }: PartP
         id={id}
         name="content"
         rows={3}
-        // Only without JavaScript: `maxlength` silently cuts pasted text and counts code units.
+        // Set only without JavaScript, because `maxlength` silently cuts pasted text and counts code units.
         maxLength={draft ? undefined : limit * codeUnitsPerCharacter}
         placeholder={phrase(words, parent ? 'comment.replyHint' : 'comment.hint')}
         defaultValue={restored?.text}

@@ -36,7 +36,7 @@ export async function cachePersonalPage({ address, kind }: PersonalPage): Promis
   if (!isOwn) await cacheScripts(page.html);
 }
 
-/** Returns a cached copy, if any. The HTML of a check-in page does not depend on the code. */
+/** Returns a cached copy, if any. The copy of a check-in page contains no code, so it serves any code. */
 export async function cachedPersonalPage(url: string): Promise<Response | undefined> {
   const own = await cachedResponse(cacheNames.own, personalKey(url));
   if (own && Date.now() - savedAt(own) <= cacheLimits.days * day) {
