@@ -30,7 +30,7 @@ const dataTypePattern = /^application\/(?:ld\+json|json)$/;
 const ownFilePattern =
   /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
-/** Returns findings about an element that only injected platform text can explain. */
+/** Returns the parts of an element that can only come from injected platform text. */
 function injectionsIn(element: ParsedElement): string[] {
   const { tagName, attrs } = element;
   const injections = attrs
@@ -121,7 +121,7 @@ const rawInjections = [
   ],
 ];
 
-/** Returns injections that are unescaped anywhere: code that searches pages as text would match them. */
+/** Returns unescaped injections, even inside attributes, where code that searches HTML as text finds them. */
 export function unescapedInjections(html: string): string[] {
   return rawInjections.filter((injection) => html.includes(injection));
 }

@@ -3,7 +3,7 @@ import { expect, test } from './browser-test';
 import { collectPageProblems } from './validators/page-problems';
 import { words } from './words';
 
-// All lists with "more" are in deep/reading/more-lists.spec.ts.
+// deep/reading/more-lists.spec.ts tests all lists that have a "more" link.
 test('R4.32 appends lives to their list in place, without console messages', async ({ page, kanbao }) => {
   const problems = collectPageProblems(page, kanbao.siteUrl);
   await page.goto(kanbao.pageUrl('/columnDetail/14.html'));

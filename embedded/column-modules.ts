@@ -48,7 +48,7 @@ export function wireLayoutModule(module: LayoutModule, call: Call): WireModule |
 /** `sourceType` of an e-paper article (platform facts §2). */
 const paperSourceType = 3;
 
-/** Returns the pages of an issue's column or, for the e-paper's column, of the first issue. */
+/** Returns the pages of an issue's column. For the e-paper's column, uses the column of its first issue. */
 export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): WireModule[] {
   const { columns, paperArticles } = call.store;
   const issueId = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;

@@ -50,7 +50,7 @@ const styleTexts = {
 /** Inline scripts that must run in the oldest browsers (R8.17). */
 const oldBrowserScripts = ['advise-old-browser'];
 
-/** Bundles inline scripts, split where a call inserts arguments. Each file is named like its function. */
+/** Bundles inline scripts in two parts; arguments go between them. Each file is named like its function. */
 async function bundleInline({ build }, isDev) {
   const placeholder = '$values';
   const callPlugin = generatedEntries('inline', (file) => {

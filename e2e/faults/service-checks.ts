@@ -40,7 +40,7 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   testBed.onRowEnd(() => spawnSync('umount', ['-l', disk]));
   const separateBed = await testBed.startSeparate({ env: { DATA_DIR: disk } });
   await separateBed.reset();
-  // This write opens the site's files before the disk is full.
+  // With this write, the site opens its file of idempotency records before the disk is full.
   const firstWrites = await checkWrite(separateBed, '17', async () => undefined);
   fillDisk(join(disk, 'filler'));
   const startedAt = performance.now();

@@ -13,7 +13,7 @@ import { countNote, type ImportedClip } from './imported-content';
 
 type Notes = Map<string, number>;
 
-/** Returns the playable videos. Numbered placeholders replace them, except videos with caption tracks. */
+/** Returns the playable videos. Replaces each with a numbered placeholder, or `<video>` if it has tracks. */
 export function extractClips(root: tree.ParentNode, base: string | undefined, notes: Notes): ImportedClip[] {
   const clips: ImportedClip[] = [];
   for (const video of tree.elements(root, 'video')) {
@@ -51,7 +51,7 @@ function resolveTracks(tracks: readonly tree.Element[], base: string | undefined
   return tracks.filter((track) => tree.attribute(track, 'src'));
 }
 
-/** Returns the video, or its figure if the figure has no other medium: the platform adds its own figure. */
+/** Returns the video's figure if it has no other medium, else the video. The placeholder becomes a figure. */
 function nodeToReplace(video: tree.Element): tree.Element {
   const figure = tree.closest(video, 'figure');
   return figure && tree.elements(figure, 'video', 'img').length === 1 ? figure : video;

@@ -8,16 +8,16 @@ interface CardPictures {
   first: { width: number; height: number } | undefined;
 }
 
-/** Minimum number of articles in a column from one wide picture, or one row of three, to the next. */
+/** Minimum distances, in articles of a column, between wide pictures and between rows of three pictures. */
 const wideEvery = 5;
 const threeEvery = 4;
-const minWideDistance = 3; // from one wide picture to the next in any column
+const minWideDistance = 3; // between wide pictures, in articles of all columns
 const recentArticleCount = 5;
 
 /** Varies layouts as an editor would. Expects the articles of each column oldest first. */
 export class CardLayouts {
   readonly #gaps = new Map<number, { wide: number; three: number }>();
-  /** Number of articles since the last wide picture in any column: the front column lists all articles. */
+  /** Number of articles in all columns since the last wide picture. The front column lists them together. */
   #sinceLastWide = minWideDistance;
 
   constructor(private readonly store: Store) {}

@@ -15,7 +15,7 @@ export class Statistics extends Table {
     );
   }
 
-  /** Counts a page view as a read. Ignores clicks (a page view follows) and requests (may be cached). */
+  /** Counts only page views as reads: caches answer some requests, and each click leads to a page view. */
   addPageView(view: PageViewRecord, now: number): void {
     this.db.transaction(() => {
       this.db.insert('page_views', { id: this.db.nextId('page_views'), ...view, createdAt: now });

@@ -63,7 +63,7 @@ export function handleLinkTaps(): void {
     if (target.closest('[data-back-to-top]')) {
       const reducesMotion = matchMedia('(prefers-reduced-motion:reduce)').matches;
       scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
-      // A click by keyboard (`detail` 0) also moves the focus.
+      // After a click by keyboard (`detail` 0), the focus also moves to the start of the page.
       if (!event.detail) document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
     }
     const opensElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;

@@ -19,7 +19,7 @@ function ReadySignal({ onReady, children }: { onReady: () => void; children: Rea
 interface ErrorBoundaryProps {
   island: Element;
   children: ReactNode;
-  /** @param restoreInput undefined if rendering failed before React's fields replaced the server's */
+  /** @param restoreInput undefined if the first render failed, before React replaced the server's fields */
   onFailure: (problem: unknown, restoreInput?: () => void) => void;
 }
 

@@ -46,7 +46,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   summary: string;
   request: Request;
   response: Response;
-  /** Treats status 1 as a withdrawn entity (Spec §7), as is the default for schemas that reject `{}`. */
+  /** Treats status 1 as a withdrawn entity (Spec §7). Schemas that reject `{}` imply this property. */
   returnsOneEntity?: true;
   /** Cache policy of a read; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;

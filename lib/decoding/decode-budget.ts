@@ -8,7 +8,7 @@ type DecodeRefusal = 'tooManyPixels' | 'busy';
 
 export type DecodeResult<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
-/** Maximum bytes to decode a picture, enough for a 50-megapixel progressive JPEG. Site memory: 640 MB. */
+/** Maximum bytes to decode a picture, enough for a 50-megapixel progressive JPEG. The site may use 640 MB. */
 export const maxDecodeBytes = 256_000_000;
 /** Maximum bytes per picture for decoding two pictures in parallel. */
 export const smallDecodeBytes = 40_000_000;

@@ -80,7 +80,7 @@ export function setChildren<Parent extends ParentNode>(parent: Parent, children:
   return parent;
 }
 
-/** Rewrites elements, innermost first, into new lists. Removing nodes one by one takes quadratic time. */
+/** Replaces each element, innermost first. Rebuilds child lists, as removals would take quadratic time. */
 export function rewrite(root: ParentNode, change: (element: Element) => readonly ChildNode[]): void {
   const children = root.childNodes.flatMap((child) => {
     if (!isElement(child)) return [child];

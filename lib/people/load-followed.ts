@@ -123,7 +123,7 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
-  // Drops articles older than the last article of a full list, because that list's next page is not loaded.
+  // Older articles of a full list are not loaded. To avoid gaps, drops all articles older than its last one.
   const endTimes = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );

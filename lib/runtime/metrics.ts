@@ -50,7 +50,7 @@ export const responseLookups = defineCounter(
   ['result'],
 );
 
-/** `hit`, `stale`, `miss`, or `unavailable`: Redis did not respond. */
+/** `unavailable`: Redis did not respond. The other results are `hit`, `stale` and `miss`. */
 export const sharedPageLookups = defineCounter(
   'kanbao_shared_pages_total',
   'Page lookups in Redis by result',

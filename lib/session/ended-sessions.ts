@@ -117,7 +117,7 @@ export async function hasEnded({ id, user, pending, issued = 0 }: Session): Prom
   return ownTime !== undefined || (allTime !== undefined && issued <= allTime);
 }
 
-/** Returns a time after the entry `all`, so that a new session is valid even if this clock is behind. */
+/** Returns an issue time after the entry `all`, even if an instance with a fast clock has set that entry. */
 export async function nextIssueTime(userid: string): Promise<number> {
   const [allTime = 0] = await issueTimesOf(userid, [allSessions]);
   return Math.max(Date.now(), allTime + 1);

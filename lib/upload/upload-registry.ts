@@ -16,7 +16,7 @@ const totalLimits = { count: 500, bytes: 700_000_000 };
 /** Limits per reader and use; `count` includes finished uploads, whose answer may be requested again. */
 const readerLimits = { count: 8, bytes: 160_000_000 };
 
-/** Uploads by id. Above an owner's limits, drops the longest unused ones, which may precede a page reload. */
+/** Uploads by id. Above an owner's limits, drops the longest unused, which a reload may have abandoned. */
 export class UploadRegistry {
   readonly #uploads = new LRUCache<string, ResumableUpload>({
     max: totalLimits.count,

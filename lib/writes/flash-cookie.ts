@@ -15,7 +15,7 @@ function cookieName(): string {
 }
 
 export async function flashCookie(flash: Flash): Promise<string> {
-  // The end may be the first half of a surrogate pair.
+  // `slice` may leave the first half of a surrogate pair at the end of the text.
   const noticeText = flash.noticeText?.slice(0, maxMessageLength).replace(/\p{Cs}$/u, '');
   const shortFlash = { ...flash, noticeText };
   return cookieHeader(cookieName(), await seal({ flash: shortFlash }, purpose), { maxAge: lifetimeSeconds });
@@ -23,7 +23,7 @@ export async function flashCookie(flash: Flash): Promise<string> {
 
 const maxCarriedLength = 4000;
 
-/** Returns the cookies from which the page that shows the flash restores the reader's input and votes. */
+/** Returns the cookies with the reader's input and votes, for the page that shows the flash. */
 function inputPairs(cookies: string): string[] {
   const choicePairs = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);

@@ -7,7 +7,7 @@ const maxTagBytes = 7500;
 const maxTags = 1000;
 
 export const everyPageTag = 'all';
-/** Tag that replaces a tag list over the limit. Purges by tag include this tag, to reach such pages. */
+/** Tag of pages with too many tags, instead of those tags. Every purge by tag also purges these pages. */
 export const overLimitTag = 'many';
 
 /** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */

@@ -26,7 +26,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
   expect(screenshots.size).toBe(themeIds.length);
 });
 
-/** Returns the page's colors, except those of hidden settings, which show the chosen theme. */
+/** Returns the colors of visible elements. The closed settings menu, which marks the theme, is omitted. */
 function colorsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]

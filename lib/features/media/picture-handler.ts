@@ -17,7 +17,7 @@ const processingLimit = { burst: 300, every: 20 };
 /** Width in pixels up to which pictures are not reduced for `Save-Data`. */
 const maxUnreducedWidth = 360;
 
-/** An SVG opened directly could act as a page: the CSP blocks scripts and gives it an opaque origin. */
+/** Headers of pictures. The CSP blocks scripts in an SVG opened as a page and gives it an opaque origin. */
 const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',

@@ -4,7 +4,7 @@ import { publicUrl } from '@/lib/env/environment';
 /** Query parameters of pages that must not be indexed (Spec §2). */
 const hiddenFlags = ['isPreview', 'isPoster', 'inCmsPage'];
 
-/** GET /robots.txt. Allows files that link previews load. The longest rule wins (RFC 9309). */
+/** GET /robots.txt. Allows the pictures and media of link previews. The longest rule wins (RFC 9309). */
 export function getRobots(): Response {
   const lines = [
     'User-agent: *',

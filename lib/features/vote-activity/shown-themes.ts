@@ -92,7 +92,7 @@ export function readThemes(list: ParentNode): ShownTheme[] {
 
 type Standings = Readonly<Record<string, Pick<ShownCandidate, 'votes'> & Partial<ShownCandidate>>>;
 
-/** Updates counts, which never decrease: the answer to a vote may be newer than a cached response. */
+/** Updates counts but never lowers them, because a cached response may be older than the answer to a vote. */
 export function withStandings(themes: readonly ShownTheme[], standings: Standings): ShownTheme[] {
   return themes.map((theme) => ({
     ...theme,

@@ -32,7 +32,7 @@ function fieldsToCheck(notice: string, fields: readonly RenderedField[]): readon
   return phone ? [phone] : [];
 }
 
-/** Outcomes that the input did not cause. The form then shows the submitted summary again. */
+/** Outcomes that the input did not cause. A form submitted from the summary shows the summary again. */
 const unrelatedOutcomes = [
   'unknown',
   'networkError',

@@ -65,7 +65,7 @@ function signedUpAnswer(id: string): WriteAnswer {
 }
 
 const notLoggedIn: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
-/** Refusal of a form with file fields from guests: only members can upload files. */
+/** Refusal for guests if the form has file fields, because only members can upload files. */
 const filesLoginNeeded: Refusal = {
   outcome: 'loginToSignUpFiles',
   status: 401,

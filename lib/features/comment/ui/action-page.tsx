@@ -39,7 +39,7 @@ function ActionForm({ subject, words: pageWords, locale }: { subject: CommentAct
   }
   if (action === 'report') return <ReportForm subject={subject} words={words} />;
   if (action === 'delete') return <DeleteForm subject={subject} words={words} />;
-  // After the login, the page `choose` links to the handler that picks an action the reader may take.
+  // The login returns to the page for `choose`, whose link leads to an action that the reader may take.
   const login = loginHref({ back: actionPageHref('choose', subject) });
   return (
     <ActionNotice

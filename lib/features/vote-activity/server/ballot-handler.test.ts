@@ -10,7 +10,7 @@ test('counts a vote that requires a phone number only with one that can be calle
   const browser = new TestBrowser();
   const voteWith = (phone: string) =>
     browser.post(postBallot, { vote: '902', option: '902001', 'voter-name': '卓玛', 'voter-phone': phone });
-  // The first request sets the device cookie.
+  // Incomplete votes do not count toward the limit of 10 in a row. The first request sets the device cookie.
   for (let round = 0; round < 12; round += 1) await voteWith('');
   expect(await voteWith('没有电话')).toMatchObject({
     status: 422,

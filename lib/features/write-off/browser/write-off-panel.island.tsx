@@ -55,7 +55,7 @@ interface ShownCode extends Omit<Verdict, 'mayConfirm'> {
   ticket?: TicketProps | undefined;
   open?: OpenCode | undefined;
   status?: Status | undefined;
-  /** Receipt of the displayed code if it is unverified. A later verification replaces the verdict. */
+  /** Receipt of a displayed code that is unverified. When the code is verified, the verdict changes. */
   listedReceipt?: string | undefined;
 }
 
