@@ -92,7 +92,7 @@ export async function startKanbao({
     ...unconfiguredEnvironment(),
     ...ports,
     PURGE_TOKEN: purgeToken,
-    // No visit is measured: the selection is random, and measuring loads another script.
+    // Measures no visit: visits are selected at random, and a measured visit loads an additional script.
     VISITS_MEASURED: '0',
     ...slowMachineVariables,
     ...env,
@@ -101,7 +101,7 @@ export async function startKanbao({
   const platformUrl = `http://127.0.0.1:${platformPort}`;
 
   const startPlatform = async () => {
-    // The copied store was seeded minutes ago, and updating its dates would take half of the startup.
+    // `EMBEDDED_DEMO` is off: the copied store is minutes old, and updating it takes half of the startup.
     const variables = {
       ...unconfiguredEnvironment(),
       ...ports,

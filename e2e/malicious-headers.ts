@@ -1,6 +1,6 @@
 import { addressHeader, viewHeader } from '@/lib/view/view';
 
-/** Headers of known attacks on servers and Next. The last headers are internal headers of Kanbao. */
+/** Headers of known attacks on servers and Next. The last four are internal headers of Kanbao. */
 export const maliciousHeaders: readonly (readonly [string, string])[] = [
   ['host', 'evil.example'],
   ['host', 'localhost:1'],

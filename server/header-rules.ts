@@ -52,7 +52,7 @@ interface PageRules {
 export function securityHeaders(https: boolean, rules: PageRules = {}) {
   const { isFramed, usesCamera, hasSecretAddress, isConfidential } = rules;
   const camera = usesCamera ? 'self' : '';
-  // Confidential forms record sound. At secret addresses, confidential pages are minimal and do not record.
+  // Confidential forms record sound. Confidential form responses at secret addresses have no recorder.
   const microphone = isConfidential && !hasSecretAddress ? 'self' : '';
   return [
     'X-Content-Type-Options',

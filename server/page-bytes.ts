@@ -11,7 +11,7 @@ export function toBuffer(page: PageBytes): Buffer {
   return Buffer.from(page, 'latin1');
 }
 
-/** Types a concatenation of page bytes and ASCII as page bytes. */
+/** Returns the text as page bytes. `parts` must be a concatenation of page bytes and ASCII text. */
 export function asBytes(parts: string): PageBytes {
   return parts as PageBytes;
 }

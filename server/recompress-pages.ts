@@ -12,7 +12,7 @@ const decompress = promisify(brotliDecompress);
 /** Brotli 11 saves a further 6 % of the bytes in 70 to 130 ms. Brotli 10 would save 4 % in 25 to 40 ms. */
 const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Maximum pages in the queue, few because popular pages are requested again anyway. */
+/** Maximum pages in the queue. A page that finds the queue full can be added at its next request. */
 const maxQueued = 200;
 
 /** Share of one core that recompression may use. */

@@ -40,7 +40,7 @@ const privatePages = new Set([
   ...routes.filter((route) => route.perReader).map(({ name }) => name),
 ]);
 
-/** Ignored problem: a running live has no end time yet. Without one, search engines show no live badge. */
+/** Ignored problem: a running live has no end time yet. Search engines then merely omit the live badge. */
 const ignoredProblem = 'BroadcastEvent: Required attribute "endDate" is missing';
 
 let routeLines: ReadonlyMap<string, RouteLine>;

@@ -49,7 +49,7 @@ export function layoutShift(page: Page): Promise<number> {
           });
           resolve(shifts.reduce((total, value) => total + value, 0));
         };
-        // Waits two frames: the observer is called up to one frame after a shift, and never without a shift.
+        // Waits two frames for late shifts instead of the observer, which is never called without a shift.
         requestAnimationFrame(() => requestAnimationFrame(sum));
       }),
   );

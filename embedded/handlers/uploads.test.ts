@@ -7,7 +7,7 @@ import { uploadLimits } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { postFiles, publicAddress } from '../test/uploads';
 
-// Disables the platform's periodic sweep, which would advance the position that it shares with these tests.
+// Disables the platform's periodic sweep: it would advance the position from which `sweepAll` continues.
 jest.mock('../sweep-uploads', () => ({
   ...jest.requireActual('../sweep-uploads'),
   sweepUploads: () => undefined,

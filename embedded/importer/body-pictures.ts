@@ -54,7 +54,7 @@ function originalAddresses(img: tree.Element, [shownAddress]: readonly string[])
   return originalAddress === shownAddress ? [] : [originalAddress];
 }
 
-/** Returns the link's target if it has a picture's extension. Some pages about a picture also have one. */
+/** Returns a link's target if its path has a picture extension. Pages about pictures may have such paths. */
 function linkedPictureAddress(img: tree.Element, base: string | undefined): string | undefined {
   const target = resolveAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
   return target && mediaTagName('', new URL(target).pathname) === 'img' ? target : undefined;

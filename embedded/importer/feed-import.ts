@@ -67,7 +67,7 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   credit?: string | undefined;
 }
 
-/** Names of elements with players, and with the picture of an item. */
+/** Names of elements that contain a player. `pictureNames` matches elements with an item's picture. */
 const playerNames = ['media:player', 'media:embed'];
 const pictureNames = /^(?:(?:itunes:)?image|cover|thumb(?:nail)?|pic(?:ture)?)$/i;
 /** Type of an enclosure without a stated type. */
@@ -119,7 +119,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
 
-/** Returns the largest medium of each kind. A group contains one medium in several sizes and formats. */
+/** Returns the largest element of each kind. The elements of a group are versions of the same content. */
 function largestOfEachKind(contents: readonly XmlElement[]): XmlElement[] {
   const sizeOf = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
     Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);

@@ -46,7 +46,7 @@ const articleVote = z.object({
   ),
 });
 
-/** Properties stored as JSON. Lists use copies: `accountId` in a column, `tags` in a table. */
+/** Properties stored as JSON. Lists query `accountId` and `tags`, also stored in a column and a table. */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),

@@ -54,7 +54,7 @@ function liveState({ type, linkId, ...article }: ArticleRecord, { store, now }: 
   };
 }
 
-/** Returns only the picture sizes of the card's layout, as on platforms whose editors crop by hand. */
+/** Returns only the picture sizes of the card's layout, like a platform whose editors crop each size. */
 function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
   const cover = article.cover.map((address) => absoluteAddress(call, address));
   const [first] = cover;

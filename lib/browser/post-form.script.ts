@@ -23,7 +23,7 @@ const maxKeepaliveBytes = 60_000;
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<FormResponse> {
   const body = encodeFormBody(data);
   const response = post(action, body, options);
-  // The pending notice would otherwise appear for each upload.
+  // Forms with files show no pending notice, because it would appear for each upload.
   return body instanceof FormData ? response : showPendingNotice(response);
 }
 

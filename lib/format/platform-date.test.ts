@@ -192,7 +192,7 @@ test.each([
   '12345678',
   '13800138000',
   '99999999999999',
-  // Zone, AM or PM, order or day is ambiguous.
+  // Each text is ambiguous in its zone, its half of the day, the order of its parts, or its reference day.
   'Tue, 24 Nov 2026 09:30:00 XYZT',
   '2026-11-24 夜里12:00',
   '2026-11-24 晚上12:30',

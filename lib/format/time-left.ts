@@ -7,7 +7,7 @@ export function timeLeft(startsAt: number, now: number): { days: number; clock: 
   const seconds = Math.ceil((startsAt - now) / 1000);
   if (seconds <= 0) return { days: 0, clock: undefined };
   const remainingSeconds = seconds % daySeconds;
-  // With days, the time includes hours: "1 day 00:05:00".
+  // After a number of days, the clock always includes hours: "1 day 00:05:00".
   const clock = formatDuration(remainingSeconds);
   const days = Math.floor(seconds / daySeconds);
   return { days, clock: days > 0 && remainingSeconds < 3600 ? `00:${clock}` : clock };

@@ -44,7 +44,7 @@ function isSamePage(href: string, articleAddress: string | undefined): boolean {
   return linkUrl.search === '' || linkUrl.search === page.search;
 }
 
-/** Returns the element that gets an id. Empty ones are removed later; a parent or sibling gets the id. */
+/** Returns the element that gets the id. Empty elements are removed later, so a parent or sibling gets it. */
 function idElementOf(element: Element): Element {
   const parent = element.parentNode;
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMediaElement);

@@ -84,7 +84,7 @@ function joinNoscriptFallbacks(parent: ParentNode): void {
   }
 }
 
-/** Maximum pictures of galleries, because the budget of `sanitize` does not count them. */
+/** Maximum pictures of all galleries in a body after the first of each. `BodyBudget` does not limit these. */
 const maxGalleryPictures = 1_000;
 
 /** Turns an empty box with a background into a picture. A background behind text is decoration. */

@@ -33,7 +33,7 @@ function requestAsOperator(path: string, init?: RequestInit): Promise<Response> 
   return fetch(`${origin}/admin/${path}`, { headers, ...init });
 }
 
-/** @param number number of the last call to omit */
+/** Returns the calls whose number is higher than `number`, and the number of the last call. */
 async function callsAfter(number: number): Promise<{ last: number; calls: LoggedCall[] }> {
   return (await requestAsOperator(`calls?after=${number}`)).json();
 }

@@ -62,7 +62,7 @@ function cacheKeyOf(operation: AnyOperation, request: object, base: string | und
   const key = `${operation.name}.${shape}:${JSON.stringify(fields)}${base ? `@${base}` : ''}`;
   return { key, tags: [...(operation.cache?.tags(fields) ?? [])] };
 }
-/** Returns a rejection's cache lifetime in ms: 1 for signature or token (Spec §8), so that reads retry. */
+/** Returns a rejection's cache lifetime in ms: 1 for a bad signature or token, so reads retry (Spec §8). */
 function rejectionLifetimeMs(error: PlatformError): number {
   const concernsCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return concernsCall ? 1 : rejectionLifetimeSeconds * 1000;
@@ -95,7 +95,7 @@ async function readCached<Operation extends AnyOperation>(
           const answer: Answer = await call(operation, request, { timeoutClass: 'direct', base });
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
           const ttl = answer.ok ? storeOptions.ttl : rejectionLifetimeMs(answer.error);
-          // A rejection of the call itself does not replace an older response.
+          // Only an answer about the entity replaces the older response; a rejected token does not.
           const concernsEntity = answer.ok || isAbsent(answer.error) || refusesEntity(answer.error);
           if (concernsEntity && keys.afterHardPurge !== keys.current)
             await dataCache().set({ ...storeOptions, ttl, key: keys.afterHardPurge, value: answer });

@@ -22,7 +22,7 @@ type Sample =
 type Needs = readonly (string | readonly string[])[];
 
 const defaultSettings = {
-  /** Alignment of too few values; `oneForBoth` assigns one value to both parameters (readings 15, 16). */
+  /** Rule for paths with fewer values than parameters; `oneForBoth`: one value for both (readings 15, 16). */
   fill: 'fromRight' as 'fromRight' | 'fromLeft' | 'oneForBoth',
   /** True if the page requires authinfo and auth in mode 1 (Spec §2, reading 22). */
   needsAuth: false,

@@ -73,7 +73,7 @@ const endMarks: Readonly<Partial<Record<PictureKind, Buffer>>> = {
   png: Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1'),
 };
 
-/** Returns readable bytes with a complete end mark. */
+/** Returns a picture's structure and its bytes with a complete end mark; undefined if it is unreadable. */
 function readablePicture(kind: PictureKind, bytes: Buffer) {
   const structure = structureReaders[kind](bytes);
   if (structure) return { bytes, structure, failOn: 'error' as const };

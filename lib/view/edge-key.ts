@@ -30,7 +30,7 @@ export const edgeKeyRule = {
   },
   /** Name prefix of the cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
   memberCookie: 'kanbao-session',
-  /** Cookie of a one-time message, with which no cached page may be sent. */
+  /** Start of the cookie of a one-time message. A request with this cookie must not get a cached page. */
   flashCookie: 'kanbao-flash=',
 } as const;
 

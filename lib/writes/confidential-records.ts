@@ -26,7 +26,7 @@ export const confidentialRecords: RecordStore = {
 
 const hashKeys = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/** Script that swaps a record. Record names depend on the site's secret and on a second one that expires. */
+/** Script that swaps a record. Record names depend on the site's secret and a second secret that expires. */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok

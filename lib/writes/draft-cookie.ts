@@ -39,7 +39,7 @@ function unpackDraft(text: string): DraftContent {
   return contentSchema.parse(JSON.parse(bytes.toString()));
 }
 
-/** Returns a `Set-Cookie` header, also if `isForResponseOnly` forbids sending it; undefined if too large. */
+/** Returns a `Set-Cookie` header; undefined if too large. Check `isForResponseOnly` before sending it. */
 export async function draftCookie({ name, text, pictures, maxAge = lifetimeSeconds }: FormDraft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cookieHeader, hostCookieName, readCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/** Proof that a device logged in to `target` or requested its code. Gives the device a separate limit. */
+/** Proof that a device knew the secret of `target` or requested a code. Gives the device a separate limit. */
 const passSchema = z.object({
   target: z.string(),
   /** Name in rate limits. Copies of the cookie have the same name, so they share one limit. */

@@ -1,7 +1,7 @@
 import type { Words } from '@/lib/view/words';
 
 export interface WriteAnswer {
-  /** Outcome, such as `liked`. A redirect adds it to the query and, against forgery, to the flash cookie. */
+  /** Outcome, such as `liked`. Links could forge it in a redirect's query, so a flash cookie confirms it. */
   outcome: string;
   message: string;
   /** Status, default 200; the redirect of a form has 303 instead. */

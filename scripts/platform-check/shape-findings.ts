@@ -64,7 +64,7 @@ export class ShapeFindings {
     return [...this.#problems.values()];
   }
 
-  /** Returns fields that no object at their place had. */
+  /** Returns the expected fields that are missing in every object at the same place. */
   get missing(): string[] {
     return [...this.#fields].flatMap(([place, { objects, missing }]) =>
       [...missing].flatMap(([name, times]) => (times === objects ? [joinPath(place, name)] : [])),

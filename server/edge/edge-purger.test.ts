@@ -13,7 +13,7 @@ interface ReceivedPurge {
 }
 
 const received: ReceivedPurge[] = [];
-/** Queued answers of the cache; if there are none, it answers 200. */
+/** Queued answers of the fake cache, which answers 200 if none is queued. */
 const answers: { status: number; headers?: Record<string, string> }[] = [];
 const purgers: EdgePurger[] = [];
 const token = 'token-of-the-cache';

@@ -65,7 +65,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
   startNewKanbao,
   routeLines,
 }) => {
-  // The test submits all forms, which also redeems a code.
+  // Needs a new Kanbao, because the test submits all forms, one of which redeems a code.
   const kanbao = await startNewKanbao();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

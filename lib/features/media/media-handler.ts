@@ -40,7 +40,7 @@ export function rewritePlaylist(
     if (written.length > maxAddressLength || length > maxRewrittenLength) return written;
     const address = written.replace(/\{\$([\w-]{1,99})\}/g, (all, key: string) => variables.get(key) ?? all);
     if (address.length > maxAddressLength) return written;
-    // URLs with variables of another playlist or of the query stay as they are; the player resolves them.
+    // Variables from another playlist (IMPORT) or the query (QUERYPARAM) remain for the player to resolve.
     const url = /\{\$/.test(address) ? undefined : parseUrl(address, base.href);
     const rewritten = url ? (toSiteUrl(url, role) ?? url.href) : written;
     length += rewritten.length;

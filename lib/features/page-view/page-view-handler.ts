@@ -45,7 +45,7 @@ const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 /** Rate limits that no reader exceeds by opening pages. Many readers may share an address. */
 const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
-/** Assumed separator, because Spec §7 only names the field. */
+/** Assumed value of the field `separator`, for which Spec §7 defines no value. */
 const fieldSeparator = '/';
 
 /** `eventType` of a visit to a shared page (platform facts §2). */

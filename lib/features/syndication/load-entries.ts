@@ -59,7 +59,7 @@ export function siteIdentity(): SiteIdentity {
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
 
-/** Returns an article's path; for a live, the path of the live's page, regardless of the linking article. */
+/** Returns an article's path. All articles that link to the same live get the path of the live's page. */
 function canonicalHref(article: ListArticle): string {
   const { kind, href } = toCard(article);
   if (kind !== 'live') return href;

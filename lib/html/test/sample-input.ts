@@ -1,6 +1,6 @@
 import type { BodyInput } from '../body-input';
 
-/** Returns an input whose URLs contain the requested URL and width. URLs of forbidden.example are refused. */
+/** Returns an input. Its functions return a path with URL and width, but refuse URLs of forbidden.example. */
 export function sampleBodyInput(changes: Partial<BodyInput> = {}): BodyInput {
   const isAllowed = (url: string) => !url.includes('forbidden.example');
   return {

@@ -1,6 +1,6 @@
 /**
  * Returns a group, which takes at most 10 minutes with two workers on two cores. `playwright` is a folder,
- * `jest` has path patterns. A program with `display` runs through xvfb-run where there is no display.
+ * `jest` lists path patterns. xvfb-run starts programs with `display: true` if the machine has no display.
  */
 function browserGroup(name, about, more = {}) {
   return { name, about, playwright: `e2e/deep/${name}/`, ...more };

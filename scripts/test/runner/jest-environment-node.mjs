@@ -15,7 +15,7 @@ function compileOnce(source, parameters, options) {
   const start = `(function(${parameters.join()}){`;
   let found = compiledScripts.get(options.filename);
   if (found?.source !== source || found.start !== start) {
-    // The offset keeps the columns of the first line in stack traces.
+    // The offset corrects the column numbers of the first line in stack traces.
     const script = new vm.Script(`${start}${source}\n})`, {
       filename: options.filename,
       columnOffset: -start.length,

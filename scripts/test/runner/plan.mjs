@@ -24,8 +24,8 @@ function filesBelow(place) {
 }
 
 /**
- * Returns the steps of the tests in a path, limited to `named`. For a file that is no test, returns `named`,
- * or `unit` if `named` is empty, because Jest finds the tests that import the file.
+ * Returns the steps of the tests at `place`; if `named` lists steps, only those. A file that is no test gets
+ * the steps in `named`, by default `unit`, in which Jest runs the tests that import the file.
  */
 function stepsOfPlace(place, named) {
   const isFolder = statSync(place).isDirectory();
