@@ -94,7 +94,7 @@ function trackArticles(platform: Pick<PlatformOperator, 'article' | 'articleStat
       const id = await platform.article(article);
       addedIds.add(id);
       for (const tag of [`article:${id}`, `column:${article.columnId}`, 'columns', 'hot']) tags.add(tag);
-      // If the key exists, `article` replaces that article but keeps its state, which may be withdrawn.
+      // `article` may have replaced an article with the same key, whose state it keeps, such as `withdrawn`.
       await platform.articleState(id, 'published');
       return id;
     },

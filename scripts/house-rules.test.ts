@@ -72,7 +72,7 @@ test('there are no TODO comments and no skipped tests', () => {
 
 test('font sizes are the six of app/globals.css, or relative to the surrounding text', () => {
   expect(styleSheets.length).toBeGreaterThan(60);
-  // Exceptions: the root, print, the barrage, the reader's size, and minimum sizes against zooming to fields.
+  // Exceptions: root, print, barrage, the reader's size, and minimum sizes, below which iOS zooms to fields.
   const allowed =
     /var\(--size-(?:title|section|list|text|meta|mark)\)|var\(--text-size\)|\d(?:%|em|pt)|^clamp\(|1em \*/;
   const forbiddenSizes = styleSheets.flatMap((path) =>
