@@ -94,7 +94,7 @@ function trackArticles(platform: Pick<PlatformOperator, 'article' | 'articleStat
       const id = await platform.article(article);
       addedIds.add(id);
       for (const tag of [`article:${id}`, `column:${article.columnId}`, 'columns', 'hot']) tags.add(tag);
-      // `article` may have replaced an article with the same key, whose state it keeps, such as `withdrawn`.
+      // If `article` replaces an article with the same key, it keeps the old state, which may be `withdrawn`.
       await platform.articleState(id, 'published');
       return id;
     },

@@ -48,7 +48,7 @@ const documentCache = () =>
       inProgress: new Map<string, Promise<CachedDocument | number>>(),
       purges: 0,
     };
-    // The name sorts after the data cache's, so that documents are purged after their data.
+    // Caches are purged in the order of their names, so documents are purged after the data cache.
     onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
       cache.purges += 1;
       cache.inProgress.clear();
