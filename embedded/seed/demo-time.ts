@@ -3,7 +3,7 @@ import { clockTimeOn, platformMidnight } from '../platform-time';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** By `morningMs` after midnight, all printed articles are published; by `eveningMs`, all articles of the day. */
+/** Milliseconds since midnight. All printed articles appear by `morningMs`, and all others by `eveningMs`. */
 const morningMs = 8 * hourMs;
 const eveningMs = 18 * hourMs;
 

@@ -77,7 +77,7 @@ async function makeDocument({ contentType, fresh, budget, make: makeText }: Docu
 
 const ageOf = ({ madeAt }: CachedDocument) => (monotonicNow() - madeAt) / 1000;
 
-/** Generates a document once for concurrent requests. After a failure, returns a stale one or the status. */
+/** Makes a document once for concurrent requests. A failure returns a stale document or an error status. */
 async function getDocument(source: DocumentSource): Promise<CachedDocument | number> {
   const documents = documentCache();
   const { stored, inProgress } = documents;
