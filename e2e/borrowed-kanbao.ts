@@ -94,7 +94,7 @@ function trackArticles(platform: Pick<PlatformOperator, 'article' | 'articleStat
       const id = await platform.article(article);
       addedIds.add(id);
       for (const tag of [`article:${id}`, `column:${article.columnId}`, 'columns', 'hot']) tags.add(tag);
-      // If the key exists, `article` replaces that article but keeps its state, which may be withdrawn.
+      // If `article` replaces an article with the same key, it keeps the old state, which may be `withdrawn`.
       await platform.articleState(id, 'published');
       return id;
     },

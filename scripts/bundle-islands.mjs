@@ -38,7 +38,7 @@ async function withExports({ build }, { plugins, ...options }, modules) {
   });
 }
 
-/** Returns plugins for island entries. Each entry refers to all of `core`, so that `core` is in one file. */
+/** Returns plugins for island entries. All entries use all of `core`, so esbuild puts it into one file. */
 function islandEntries(core) {
   const imports = core.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(`./${file}`)};`);
   const uses = core.flatMap(({ names }, at) => names.map((name) => `part${at}.${name}`));

@@ -34,7 +34,7 @@ test('pages have at most 40 lines', () => {
   expect(paths.filter((path) => /^app\/(.+\/)?page\.tsx$/.test(path) && linesOf(path) > 40)).toEqual([]);
 });
 
-/** Files that may be long, because readers look up single rows. */
+/** Files that may be long, because developers look up single rows in them. */
 const tableFiles = ['embedded/store/migrations.ts', 'lib/routes/table.ts'];
 
 test('files have fewer than 300 lines', () => {
@@ -72,7 +72,7 @@ test('there are no TODO comments and no skipped tests', () => {
 
 test('font sizes are the six of app/globals.css, or relative to the surrounding text', () => {
   expect(styleSheets.length).toBeGreaterThan(60);
-  // Exceptions: the root, print, the barrage, the reader's size, and minimum sizes against zooming to fields.
+  // Exceptions: root, print, barrage, the reader's text size, and minima below which iOS zooms to fields.
   const allowed =
     /var\(--size-(?:title|section|list|text|meta|mark)\)|var\(--text-size\)|\d(?:%|em|pt)|^clamp\(|1em \*/;
   const forbiddenSizes = styleSheets.flatMap((path) =>

@@ -23,7 +23,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Writes manifest and lock file of shipped packages: `npm sbom --omit=dev` omits any that tools use too. */
+/** Writes manifest and lock file of shipped packages. `npm sbom --omit=dev` omits any that tools also use. */
 function writeShippedManifest(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
   const lock = readJson('package-lock.json');

@@ -38,7 +38,7 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
   bot: 1,
 };
 
-/** Grace period in ms. After it, a nonempty queue is shortened, and overtaken renders are rejected. */
+/** Milliseconds after which a lasting queue is shortened and renders behind more urgent ones are rejected. */
 const queueGraceMs = 5000;
 
 /** Longest wait in seconds in a queue that has existed for `queueGraceMs`. */

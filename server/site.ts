@@ -80,7 +80,7 @@ async function checkPort(port: number): Promise<void> {
 }
 
 function createNext(server: Server, port: number, dev: boolean) {
-  // Next handles WebSocket upgrades on `httpServer`. In production, this is a server that never listens.
+  // Next handles WebSocket upgrades on `httpServer`, so in production it gets a server that never listens.
   const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {

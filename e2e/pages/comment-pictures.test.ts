@@ -64,7 +64,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
   expect(textOn(refused)).toBe(text);
   expect(receiptsOn(refused)).toHaveLength(1);
   expect(await commentCallsWithText(text)).toEqual([]);
-  // The site recognizes the picture that it has and does not upload it again.
+  // The site recognizes the picture that it already has, and uploads only the other one.
   const sentPage = await submitComment(reader, refused, text, [await createPhoto(4), await createPhoto(5)]);
   expect(picturesOf(sentPage, text)).toHaveLength(2);
   const files = (await uploadCallsOf(device)).map(({ body }) =>

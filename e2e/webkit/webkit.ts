@@ -49,7 +49,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     'nothing scrolls sideways, no script file was asked for',
     async () => {
-      // Not the home page: it would restore the scroll position of an earlier step, and scrolling loads scripts.
+      // Opens a column: home would restore an earlier step's scroll position, and scrolling loads scripts.
       await webkit.open(kanbao.pageUrl('/columnDetail/8.html'));
       await webkit.until(`document.querySelector('h1') !== null`);
       await webkit.until(`document.documentElement.scrollWidth <= innerWidth`);

@@ -20,7 +20,7 @@ import { uploadedPaths } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';
 import { requireCaller } from './members';
 
-/** Maximum number of returned participants. Pages show eight (Spec §9). */
+/** Maximum number of returned participants, more than the eight that a page of the site shows (Spec §9). */
 const maxEntries = 20;
 
 const maxAnswerBytes = 64 * 1024;

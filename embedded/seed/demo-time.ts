@@ -3,7 +3,7 @@ import { clockTimeOn, platformMidnight } from '../platform-time';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** Times of day by which all printed articles (morning) and all articles of today (evening) are published. */
+/** Milliseconds since midnight. All printed articles appear by `morningMs`, and all others by `eveningMs`. */
 const morningMs = 8 * hourMs;
 const eveningMs = 18 * hourMs;
 

@@ -47,7 +47,7 @@ const listStatements: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-/** Returns SQL that fills column lists, each article once per list. Inserts in index order are faster. */
+/** Returns SQL that fills column lists without duplicates. Inserts rows in index order, which is faster. */
 const insertColumnEntries = (condition: string) => `${insertClause}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns

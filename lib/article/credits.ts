@@ -25,7 +25,7 @@ export const creditRoles = [
 
 type CreditRole = (typeof creditRoles)[number];
 
-/** Role and the names that editors entered for the role in one text. */
+/** Credit of one role. `names` is a text by editors that may contain several names. */
 export interface Credit {
   role: CreditRole;
   names: string;

@@ -12,7 +12,7 @@ export function freshMsLeft(headers: Pick<Headers, 'get'>): number {
   return Math.min(maxFreshMs, Math.max(1000, remainingMs || 0));
 }
 
-/** Returns the retry delay in ms: doubled with each failure, at most 60 s, and ±25% by `chance` (0 to 1). */
+/** Returns ms to the retry: doubled per failure up to 60 s, then varied by ±25% with `chance` (0 to 1). */
 export function retryDelay(failures: number, chance: number): number {
   return Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.75 + chance / 2);
 }

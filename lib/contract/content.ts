@@ -14,7 +14,7 @@ const column = wire.record({
   columnStyle: wire.text,
   cmDisplayStyle: wire.optionalNumber,
   parentId: [wire.optionalId, 'parentID', 'parentColumnId'],
-  /** Number of items at the start of the list that the carousel shows. */
+  /** Number of items in the carousel, which are the first items of the list. */
   topCount: wire.count,
   phoneIcon: wire.optionalText,
   linkUrl: wire.optionalText,

@@ -17,7 +17,7 @@ function frameCoefficientBytes(bytes: Buffer, offset: number): number {
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 
-/** Computes libjpeg's buffer size for a multi-scan JPEG from its frame; sharp omits rare sampling factors. */
+/** Computes libjpeg's buffer size for a multi-scan JPEG from sampling factors that sharp may not report. */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let offset = 2;
   while (offset + 10 <= bytes.length) {

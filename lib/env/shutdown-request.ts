@@ -1,7 +1,7 @@
 /** Time in ms in which a second signal is ignored, because npm repeats a Ctrl-C of the terminal. */
 const repeatedSignalMs = 1000;
 
-/** Calls `stop` at a signal or an IPC disconnect (Windows parents send no signals). A second signal exits. */
+/** Calls `stop` at a signal or IPC disconnect. Windows parents cannot send signals. A second signal exits. */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;
   const requestShutdown = () => {

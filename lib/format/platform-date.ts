@@ -45,7 +45,7 @@ const timeSpan = new RegExp(
 const realOffset = /^(?:0?[3-9]|1[0-2]):[03]0$/;
 /** Matches a span of two full dates: "2026-11-20 至 2026-11-24". */
 const daySpan = /^(.{8,40}?) ?[-~至到/] ?(\d{4}(?:[-/.]|\d{4}\b).*)$/;
-/** Matches a span of days whose end has no year, or only a day: "2026.11.20-11.24", "2026-11-20至24日". */
+/** Matches a day span whose end lacks the year, or year and month: "2026.11.20-11.24", "2026-11-20至24日". */
 const shortDaySpan =
   /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到、和及]|(?<=(?<!:\d{2}) |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
 /** Matches a word or separator between date and time, with a space before and after it. */

@@ -20,7 +20,7 @@ const playablePatterns: readonly RegExp[] = [
   /mpegurl|\.m3u8(?:$|[?#&;)])|\bformat=m3u8/i,
   /^(?:video|audio)\/(?:webm|ogg|wav|x-wav|quicktime)$|\.(?:webm|mov|ogg|oga|ogv|wav)(?:$|[?#])/i,
 ];
-/** Pattern of media types and file name extensions that no browser plays. KindEditor writes "-plugin" for all files. */
+/** Types and extensions that no browser plays. Skips "-plugin" types: KindEditor writes them for any file. */
 const unplayablePattern =
   /^(?!.*-plugin$)(?:audio\/(?:amr|silk|x-ms|x-(?:pn-)?realaudio|(?:x-)?midi?)|video\/(?:x-flv|x-ms|3gpp|mpeg$)|application\/dash)|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi|mpd|ra|ram|asf|mpe?g|vob|midi?)(?:$|[?#])/i;
 

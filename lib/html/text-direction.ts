@@ -13,7 +13,7 @@ interface TextDirection {
   hasRtl: boolean;
 }
 
-/** Sets `dir`: `auto` on lines with RTL letters; `rtl` on lists, tables, quotes whose first letter is RTL. */
+/** Sets `dir`: `auto` on lines with RTL letters; `rtl` on lists, tables and quotes that start with one. */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) directionOf(child);
 }

@@ -76,7 +76,7 @@ async function configuredAuth(
   return encryption.ok ? succeed({ token: tokenResult.value, encrypt: encryption.value }) : encryption;
 }
 
-/** Returns the authentication of a call. Calls outside the six hosts have none (reading 30). */
+/** Returns the authentication of a call. Calls outside the platform's hosts have none (reading 30). */
 export async function authFor(operation: AnyOperation, options: CallOptions): Promise<Result<UsedAuth>> {
   if (options.address !== undefined)
     return succeed({ headers: {}, credentials: undefined, token: undefined });

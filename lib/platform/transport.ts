@@ -16,7 +16,7 @@ export interface WireRequest {
   method: Method;
   encoding: Encoding;
   headers: Readonly<Record<string, string>>;
-  /** Fields that are in the query with every `encoding`, such as the device of a multipart POST. */
+  /** Fields sent in the query whatever the `encoding`, such as the device of a multipart POST. */
   query: Fields;
   fields: Fields;
   /** Milliseconds for the whole call, including a retry. */

@@ -88,7 +88,7 @@ describe('matchRoute', () => {
     expect(posterPath('/liveDetail/0/7.html')).toBe('/poster/live/7');
     expect(posterPath('/newsDetail.html')).toBe('/newsDetail/-/-');
     expect(posterPath('/home.html')).toBe('/home');
-    // The poster id of a page with two values contains both values.
+    // The poster id of a candidate consists of `voteId` and `optionId`.
     expect(posterPath('/voteItemDetail/1/901/15.html')).toBe('/poster/candidate/901~15');
     expect(posterPath('/voteItemDetail/1/901.html')).toBe('/voteItemDetail/1/901/-');
     const product = match('/productDetail.html');

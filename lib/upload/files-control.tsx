@@ -19,7 +19,7 @@ interface FilesProps {
   kind: FormFileKind;
   fileLimit: number;
   receipts: readonly string[];
-  /** True if the reader is logged out, or unknown because the page is cached. */
+  /** True if the reader is logged out, or if the page is cached and therefore does not know the reader. */
   needsLogin: boolean;
   words: Words;
   described: HTMLAttributes<HTMLInputElement>;

@@ -9,7 +9,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const megabyte = Buffer.alloc(1_000_000);
 
-/** Writes `byteCount` megabytes, or fewer if the owner's share becomes full. */
+/** Writes chunks of a megabyte until `byteCount` chunks are written or the owner's share is full. */
 async function fill(owner: FileOwner, byteCount: number): Promise<AnonymousFile> {
   const file = await AnonymousFile.open(owner);
   if (!file) throw new Error('no file');

@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/format/group-by';
 import { decodePercent } from '@/lib/format/parse-url';
 import { type Finding, type Findings, fine, note, warning } from './finding';
 
-/** Minimum estimate in bits. Estimates of 128 random bits in hexadecimal digits are between 89 and 128. */
+/** Minimum entropy estimate in bits. For 128 random bits as hexadecimal digits, the estimate is 89 to 128. */
 const minBits = 85;
 
 const remedy = 'Generate one: openssl rand -base64 48';

@@ -22,7 +22,7 @@ export function address(path = '/home.html'): PageAddress {
 
 export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
 
-/** Waits one turn of the event loop. Within a turn, a renewal that renders an error page ends. */
+/** Waits one turn of the event loop. A renewal that renders an error page ends within this turn. */
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function until(isMet: () => boolean): Promise<void> {

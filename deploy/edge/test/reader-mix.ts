@@ -146,7 +146,7 @@ export async function sendMix(options: MixOptions): Promise<MixFigures> {
   async function read(): Promise<void> {
     const [reader, path = '', tracking = ''] = [oneOf(readers), oneOf(paths), oneOf(trackingQueries)];
     if (!reader) return;
-    // Caches remove tracking parameters only from queries without other parameters, so no query mixes both.
+    // Adds tracking parameters only to an empty query, because caches do not remove them from other queries.
     const query = reader.query || tracking;
     const page = await requestPage(addressOf(edge, path, query), reader.headers);
     figures.requests += 1;

@@ -121,7 +121,7 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
 
 const cachedFeedSummary = z.object({ sourceKey: z.string(), title: z.string() });
 
-/** Returns the job of a part, with all columns of the site, so that the import follows the site's order. */
+/** Plans the import of a part. `columns` has the site's columns in the order that the import must keep. */
 function partJob(content: ImportedContent, columns: readonly ImportedColumn[]) {
   const { source, ...job } = planImport(content, Date.now());
   const siteColumnKeys = new Set(columns.map(({ key }) => key));

@@ -39,7 +39,7 @@ export function allowsFraming(headers: ResponseHeaders, siteUrl: URL): boolean {
 const timeoutMs = 800;
 const cacheTtl = 10 * 60_000;
 
-/** Caches whether pages permit framing (a forbidden frame is empty). A failed request counts as allowed. */
+/** Caches whether pages permit framing; forbidden frames are blank. A failed request counts as permission. */
 const framingCache = () =>
   siteWide(
     'framing',

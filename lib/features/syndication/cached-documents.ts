@@ -48,7 +48,7 @@ const documentCache = () =>
       inProgress: new Map<string, Promise<CachedDocument | number>>(),
       purges: 0,
     };
-    // The name sorts after the data cache's, so that documents are purged after their data.
+    // Caches are purged in the order of their names, so documents are purged after the data cache.
     onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
       cache.purges += 1;
       cache.inProgress.clear();
@@ -77,7 +77,7 @@ async function makeDocument({ contentType, fresh, budget, make: makeText }: Docu
 
 const ageOf = ({ madeAt }: CachedDocument) => (monotonicNow() - madeAt) / 1000;
 
-/** Generates a document once for concurrent requests. After a failure, returns a stale one or the status. */
+/** Makes a document once for concurrent requests. A failure returns a stale document or an error status. */
 async function getDocument(source: DocumentSource): Promise<CachedDocument | number> {
   const documents = documentCache();
   const { stored, inProgress } = documents;

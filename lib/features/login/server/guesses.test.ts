@@ -42,7 +42,7 @@ test('limits copies of a known device’s cookies together', async () => {
   );
   await Promise.all(attempts);
   expect((await platform.calls('login')).length - callsBefore).toBe(5);
-  // A device's limit counts only names with which the device has logged in.
+  // A device has its own limit only for a name with which it has logged in.
   const otherCredentials = { username: 'tashi', password: 'wrong' };
   expect((await knownBrowser.post(postPassword, otherCredentials)).status).toBe(401);
 });
