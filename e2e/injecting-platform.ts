@@ -112,7 +112,7 @@ function injectBySchema(value: unknown, schema: JsonSchema, place: string, injec
   for (const { name, schema: inner } of properties) {
     if (result[name] !== undefined)
       result[name] = injectBySchema(result[name], inner, `${place}.${name}`, injection);
-    // Adds absent fields. The scope `texts` omits times and addresses: invalid ones would only hide content.
+    // Adds absent fields. For `texts`, adds no times or addresses: invalid values would only hide content.
     else if (
       acceptsAnyText(inner) &&
       (injection.thoroughness === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))

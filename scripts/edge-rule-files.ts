@@ -36,7 +36,7 @@ function nginxMap(from: string, to: string, fallback: string, rows: Rows) {
   return [`map ${from} ${to} {`, `  default "${fallback}";`, ...lines, '}'].join('\n');
 }
 
-/** Returns maps for `$kanbao_address` and `$kanbao_view_key` (empty if no cached page may be sent). */
+/** Returns maps for `$kanbao_address` and `$kanbao_view_key`; an empty key forbids sending a cached page. */
 function nginxRule(nativeAppMark: string): string {
   const parts = choiceRows.map(({ name, rows }) =>
     nginxMap('$http_cookie', `$kanbao_${name}`, noChoice, rows),

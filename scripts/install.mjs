@@ -6,7 +6,7 @@ const root = new URL('..', import.meta.url);
 function reasonToInstall(forDevelopment) {
   const installedPackages = readPackages('node_modules/.package-lock.json');
   if (!installedPackages) return 'first start';
-  // Ignores development packages in production: `npm ci --omit=dev` deletes them instead of updating them.
+  // In production, `npm ci --omit=dev` deletes development packages, so they must not count as missing.
   const neededPackages = Object.entries(readPackages('package-lock.json') ?? {}).filter(
     ([, { dev, devOptional }]) => forDevelopment || !(dev || devOptional),
   );

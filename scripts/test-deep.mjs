@@ -1,4 +1,4 @@
-// Runs the named groups of deep tests, or all not yet passed for these sources. `--list` prints all groups.
+// Runs the named deep test groups, or all that the current code has not passed. `--list` prints the groups.
 import { ensureBuilt } from './build.mjs';
 import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -14,7 +14,7 @@ const cookieSeconds = 60;
 
 const cookiePattern = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
-/** Cookie options for frames. `secure` works, because frames are detected only on https and localhost. */
+/** Cookie options for frames. Browsers report frames only on https and localhost, where `secure` works. */
 const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();

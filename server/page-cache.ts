@@ -57,7 +57,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    /** Returns a page and counts the request. Misses also count for the popularity of a page. */
+    /** Returns a cached page. A request counts for the page's popularity even if the page is not cached. */
     get(key: string): CompressedPage | undefined {
       const repeatedPage = repeatedlyRead.get(key);
       // Nothing is evicted while the segment is less than half full, so hits need no count.

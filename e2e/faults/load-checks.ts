@@ -44,7 +44,7 @@ export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
   );
 }
 
-/** Tolerance when comparing the rendered shares of request kinds: slow machines render few pages. */
+/** Tolerance for the rendered share of a request kind, which varies if a slow machine renders few pages. */
 const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {

@@ -5,7 +5,7 @@ import { previewsOf } from '../validators/open-graph';
 
 const kanbao = sharedKanbao();
 
-/* All pages and types of articles: e2e/deep/previews. */
+/* e2e/deep/previews tests all pages and types of articles. */
 
 test('R3.02 R3.11 R3.12 R3.96 R9.11 two parsers read the same title, text and picture of a shared article', async () => {
   const url = kanbao.pageUrl('/newsDetail/5/5001.html');

@@ -10,7 +10,7 @@ import type { ImportJob } from './plan-import';
 export const importHead = z.object({
   source: importedSource,
   total: z.int().min(0),
-  /** Options of the source. The importer has already put the articles into `column`. */
+  /** Options of the source without `column`, which the importer has already applied to the articles. */
   options: importSourceOptions.omit({ column: true }),
 });
 

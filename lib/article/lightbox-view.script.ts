@@ -18,7 +18,7 @@ function addStyles(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, addedSheet];
 }
 
-/** Size in px of the box of a picture whose size is unknown until it has loaded. */
+/** Assumed size in px of a picture until the real size is known. */
 const unknownSize = { width: 1600, height: 1067 };
 
 /** Returns the enlarged size: the platform's, else a size with the ratio of the loaded thumbnail. */

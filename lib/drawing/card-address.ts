@@ -36,7 +36,7 @@ export function cardVersion({ kind, id, title, date, places, site }: CardContent
   return contentVersion([designVersion, kind, id, title, date, places], site);
 }
 
-/** Returns a card's URL. With text in the URL, anyone could put false text above the publisher's logo. */
+/** Returns a card's URL, which contains no text, so that nobody can put false text above the logo. */
 export function cardAddress(content: CardContent, shape: CardShape): string {
   return `/api/card/${content.kind}/${encodeURIComponent(content.id)}/${shape}-${cardVersion(content)}.png`;
 }

@@ -34,7 +34,7 @@ export const transformButton: TagTransformer = (attributes) => {
   return markedTag('button', { href, title: value }, href ? 'a' : role === 'tab' ? 'div' : 'span');
 };
 
-/** Removes buttons without media whose text or title shows that they need a script. */
+/** Removes buttons whose text or title shows that they need a script, unless they contain media. */
 export function dropControls(root: ParentNode): void {
   rewrite(root, (node) => {
     if (attribute(node, originAttribute) !== 'button') return [node];

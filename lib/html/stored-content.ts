@@ -5,7 +5,7 @@ import { playerPageUrl } from './player-pages';
 export type Attributes = Readonly<Record<string, string>>;
 type StoredValues = readonly (readonly [name: string, value: string])[];
 
-/** Attributes with the content of a box, which is shown if the box is empty. */
+/** Attributes of a box with content to show if the box is empty. */
 export const embeddedAttribute = 'data-embedded';
 export const backgroundAttribute = 'data-background';
 
@@ -32,7 +32,7 @@ function storedValues(attributes: Attributes): StoredValues {
   return values;
 }
 
-/** Matches words of elements around the article: buttons, advertisements, comments, counters. */
+/** Matches tag names, classes and ids of elements around the article, such as buttons and advertisements. */
 const frameElement =
   /(?:^|[\s_-])(?:\w*shar(?:e|ing)\w*|social|likes?|follow|comments?|disqus|ads?|advert\w*|adsbygoogle|outbrain|taboola|button|btn|login|subscri\w*|count\w*|track\w*|analytics|related\w*|recommend\w*|nav|menu|search|toolbox|a2a)(?:$|[\s_-])/i;
 const isPageFrame = ({ class: classes = '', id = '' }: Attributes, tagName: string) =>

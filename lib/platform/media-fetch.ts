@@ -16,7 +16,7 @@ export interface MediaAnswer {
 /** Allowed reuse of a response by caches: for long, only after revalidation (`checked`), or never. */
 export type MediaReuse = 'long' | 'checked' | 'never';
 
-/** Returns the reuse that a file's `Cache-Control` allows: uploads are private until published (ADR 0078). */
+/** Returns the reuse that a file's `Cache-Control` allows: `never` for unpublished uploads (ADR 0078). */
 export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): MediaReuse {
   if (/\b(?:no-store|private)\b/i.test(rules)) return 'never';
   return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';

@@ -40,7 +40,7 @@ const limitsForShare = (share: number) => ({
   sizeCalculation: estimateBytes,
 });
 
-/** Cache that admits entries like the page cache (ADR 0002); bentocache's driver requires an LRUCache. */
+/** Cache with the admission rule of the page cache (ADR 0002). bentocache's driver requires an LRUCache. */
 class ResponseCache extends LRUCache<string, string> {
   readonly #newEntries = new LRUCache<string, string>(limitsForShare(newEntryShare));
   readonly #popularity: Popularity;

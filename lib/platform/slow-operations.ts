@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site-wide';
 import { monotonicNow } from '../runtime/steady-clock';
 
-/** Duration in ms from which a response is slow, because a page cannot wait for two such responses. */
+/** Duration in ms from which a response is slow. Two slow responses use up the page's `pageBudgetMs`. */
 const slowThresholdMs = 1000;
 
 /** Milliseconds for which an operation counts as slow, unless a fast response arrives earlier. */

@@ -207,7 +207,7 @@ export class ClipSession {
 
   #play(): void {
     this.video.play().catch((problem: unknown) => {
-      // The browser allows playback only after a tap, for which its own controls have a button.
+      // The browser allows playback only after a tap, for example on the button of the native controls.
       if (problem instanceof DOMException && problem.name === 'NotAllowedError') {
         this.#shouldPlay = false;
         this.#markRecovered();

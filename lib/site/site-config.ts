@@ -42,7 +42,7 @@ function buildSiteConfig(config: ContractConfig, route: string) {
     shareLogo: config.appShareLogo,
     brand: brandColors(config.padColor),
     topic: brandColors(config.topicColor ?? config.padColor),
-    /** 0: pictures right; 1: pictures left and tighter (reading 38). */
+    /** 0: pictures right of the text. 1: narrower pictures left of it, and less padding (reading 38). */
     listStyle: config.padListType ?? 0,
     /** Valid http, https or ftp URL (Spec §5). */
     ePaper: webAddress(config.epaperUrl),

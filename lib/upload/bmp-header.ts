@@ -21,7 +21,7 @@ const fileHeaderBytes = 14;
 /** Bytes of the smallest header and one row. */
 const minBytes = fileHeaderBytes + 16;
 const compressionMethods = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
-/** Maximum pixels per byte: eight times the densest run (255 in two bytes), because files may skip pixels. */
+/** Maximum pixels per byte: eight times the 127 that a run encodes, because skips encode even more. */
 const maxPixelsPerByte = 1024;
 const alwaysAllowedPixels = 1_000_000;
 

@@ -18,7 +18,7 @@ function isRestart(code: number): boolean {
   return code >= marker.firstRestart && code <= marker.lastRestart;
 }
 
-/** Returns the kind of metadata; undefined for JFIF and Adobe. Decoders need Adobe's color transform. */
+/** Returns the kind of metadata; undefined for JFIF, and for Adobe, whose color transform decoders need. */
 function metadataOf(code: number): string | undefined {
   if (code === marker.comment) return 'comment';
   const isApplication = code >= applicationMarkers.first && code <= applicationMarkers.last;

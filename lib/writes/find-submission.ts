@@ -18,7 +18,7 @@ interface SubmissionSearch<Submission> {
   answerTo: (submission: Submission) => WriteAnswer | Promise<WriteAnswer>;
 }
 
-/** Finds a lost submission. Not `absent` if any is recent: platforms may change its text (ADR 0043). */
+/** Finds a lost submission. A recent, different one means `unknown`: platforms may edit texts (ADR 0043). */
 export async function findOwnSubmission<Submission>(
   { page, timeOf, matches, answerTo }: SubmissionSearch<Submission>,
   since: number,

@@ -14,7 +14,7 @@ const sameFromAnyPageMs = 600_000;
 
 const recordSchema = z.object({
   input: z.string(),
-  /** Digest of the requesting page, if the page matters. */
+  /** Digest of the requesting page, if the write handler has `pageOf`. */
   from: z.string().optional(),
   /** Random value, so that compare-and-swap can distinguish records. */
   owner: z.string(),

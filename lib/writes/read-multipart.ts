@@ -13,7 +13,7 @@ type MultipartResult =
 
 const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16, headerSize: 4096 };
 
-/** Maximum bytes including dropped files, because browsers read a response only after sending their body. */
+/** Maximum bytes to read. Even dropped files are read: browsers show no response before the body is sent. */
 const maxReadBytes = 160_000_000;
 
 class FormReader {

@@ -14,7 +14,7 @@ import {
 
 const hashOf = (visitor: string) => `kanbao:once:${visitor}`;
 
-/** Script that swaps a record in the visitor's hash, so that no visitor evicts another's records. */
+/** Script that swaps a record in a visitor's hash and returns the hash's size, which `maxRecords` limits. */
 const swapScript = `
 local kind = redis.call('TYPE', KEYS[1]).ok
 if kind ~= 'hash' and kind ~= 'none' then redis.call('DEL', KEYS[1]) end

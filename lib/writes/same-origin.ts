@@ -10,7 +10,7 @@ export function originKind(request: Request): 'own' | 'foreign' | 'unknown' {
   const { headers } = request;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
-  // `Origin: null` comes from sandboxed frames (`/api/h5`). Their Referer names this site, so it is ignored.
+  // Sandboxed frames (`/api/h5`) send `Origin: null`. Their Referer is not used: it would make them `own`.
   const host = parseUrl(headers.get('origin') ?? headers.get('referer') ?? '')?.host;
   if (host === undefined) return 'unknown';
   return host === headers.get('host') || host === new URL(publicUrl()).host ? 'own' : 'foreign';

@@ -76,7 +76,7 @@ export function cgroupMemoryLimit(read = (file: string) => readFileSync(file, 'u
       // Files contain "max" if there is no limit, or in version 1 a number near 2^63.
       return Number.isFinite(limit) && limit < 2 ** 60 ? limit : undefined;
     } catch {
-      // This version of control groups has no such file.
+      // `file` exists only in one version of control groups.
     }
   }
   return undefined;

@@ -6,7 +6,7 @@ export async function portProblem(variable: string, port: number, program: strin
 }
 
 export async function isFree(port: number): Promise<boolean> {
-  // Checks both: some systems let one program listen on all addresses and another on 127.0.0.1.
+  // Tests all addresses and 127.0.0.1, because some systems let a different program listen on each.
   return (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 }
 

@@ -6,7 +6,7 @@ import { words } from '../../words';
 test("opens an activity by the platform's clock, not the machine's", async ({ page, startNewKanbao }) => {
   const site = await startNewKanbao();
   await site.platform.clock(10 * 60_000);
-  // A restart, because the site caches the measured clock offset for ten minutes.
+  // Restarts the site, because it caches the measured clock offset for ten minutes.
   await site.killSite();
   await site.restartSite();
   await page.goto(site.pageUrl('/activityDetail/805.html'));

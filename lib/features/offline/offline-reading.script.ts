@@ -39,7 +39,7 @@ async function sendVisit(scope: string, isArticle: boolean, isCopy: boolean): Pr
   }
 }
 
-/** Registers the service worker when idle and reports the page to the worker, except under Save-Data. */
+/** Registers the service worker when idle and reports the page to it. Does nothing under Save-Data. */
 export function startOfflineReading(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline-copy]');
   const { scope, article } = notice?.dataset ?? {};

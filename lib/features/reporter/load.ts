@@ -20,7 +20,7 @@ async function loadTab(id: string, tab: ReporterTab, position: ListPosition) {
     : { tab, part: listPart(await read(getDynamicList, request), position.page, toDynamics) };
 }
 
-/** Returns the newest article's path. All tabs of a reporter share the cached first page of articles. */
+/** Returns the newest article's path from the first page of articles, which is cached for all tabs. */
 async function newestArticleHref(id: string): Promise<string | undefined> {
   const [first] = valueOrIncomplete(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
   return first && toCards([first])[0]?.href;

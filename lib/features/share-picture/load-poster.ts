@@ -15,7 +15,7 @@ export type Poster = Loaded<typeof loadPoster>;
 /** Prefixes of purge tags that differ from the name of the kind. */
 const tagPrefixes: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
 
-/** Loads a poster. `findSubject` refuses unpublished articles; `getMyArticleContent` (Spec §7) does not. */
+/** Loads a poster. `findSubject` refuses unpublished articles that `getMyArticleContent` (Spec §7) finds. */
 export async function loadPoster(kindName: string | undefined, id: string | undefined) {
   const kind: RenderedKind | undefined = renderedKinds.find((renderedKind) => renderedKind === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });

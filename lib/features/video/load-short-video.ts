@@ -20,7 +20,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { maxRelated, relatedVideos, selectCategory, toShortVideo } from './short-video';
 
-/** The two routes of a short video; mvodShare is the shared one (reading 19). */
+/** The two routes of a short video. `mvodShare` renders the shared page (reading 19). */
 export type ShortVideoRoute = 'mvodShare' | 'minVideoDetail';
 
 const listPageSize = 12;

@@ -14,7 +14,7 @@ import { sampleVoteResult as result, runningVote } from './test/vote-states';
 
 let latestArticleId = 100;
 
-/** Returns props of a new article, because islands share one cache. */
+/** Returns props with a new article id, because islands share cached responses by article. */
 function propsIn(locale: Locale, most = 2): ArticleVoteProps {
   latestArticleId += 1;
   return {

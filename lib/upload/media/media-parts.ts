@@ -34,7 +34,7 @@ async function firstAcceptedTrack<Track extends InputVideoTrack | InputAudioTrac
   return tracks.length > 0 ? 'foreign' : undefined;
 }
 
-/** Returns one video and one audio track; other tracks may contain locations. Undefined for other codecs. */
+/** Returns one video and one audio track: more tracks could reveal locations. Undefined for other codecs. */
 export async function readMediaParts(input: Input, accepted: AcceptedCodecs) {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAcceptedTrack(await input.getVideoTracks(), accepted.video);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Calls `firstLines` in a separate process, because Jest cannot load the module. */
+/** Calls `firstLines` in a separate process, because Jest cannot load `display.mjs`. */
 function firstLines(error: string): string {
   const code = `
     import { firstLines } from './scripts/test/runner/display.mjs';

@@ -18,7 +18,7 @@ import { commentFormId, draftName } from '../comment-names';
 import { findSentComment, finishComment } from './accepted-comment';
 import { expiredPicturesRefusal, pictureRules, preparePictures } from './comment-picture-input';
 
-/** Maximum code units: enough for combining marks at the highest character limit of a publisher. */
+/** Maximum code units: ten per character at the highest `wordLimit` (10,000 characters). */
 const maxCodeUnits = 100_000;
 
 const commentInput = z.object({

@@ -31,7 +31,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
-    // A list that React created for an earlier comment is no portal target: React renders its items.
+    // If React created this list for an earlier comment, the new comment needs no portal.
     const isListed = !addedComments.some((other) => other.parent === parent && !other.list);
     lastKey.current += 1;
     const key = lastKey.current;

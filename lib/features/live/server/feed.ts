@@ -60,7 +60,7 @@ export function allPostsPart(all: readonly LivePost[], { order, page, post }: Fe
   };
 }
 
-/** Adds older posts of `all` to the first page. Undefined if posts may be missing or were unpinned. */
+/** Adds older posts of `all` to the first page. Undefined if posts may be missing or pins are outdated. */
 export function joinAllPosts(first: readonly LivePost[], all: readonly LivePost[]) {
   const firstIds = new Set(first.map(({ fileId }) => fileId));
   const allIds = new Set(all.map(({ fileId }) => fileId));

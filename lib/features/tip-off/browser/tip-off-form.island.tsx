@@ -36,7 +36,7 @@ export interface TipOffFormProps {
   idempotencyKey: string;
   links: NextLinks;
   back: string;
-  /** Input in the server-rendered form, which is not passed to hydration. */
+  /** Input in the server-rendered form. Hydration reads the input from the form instead (`renderedInput`). */
   typed?: TypedTipOff | undefined;
   words: IslandWords<TipOffKey>;
 }

@@ -5,7 +5,7 @@ import type { Words } from '@/lib/view/words';
 import type { VoteActivity } from '../server/model';
 import styles from './vote-activity.module.css';
 
-/** Renders state and rules. `data-load-soon` loads the scripts for readers who only watch the counts. */
+/** Renders state and rules. `data-load-soon` loads the scripts that update the counts, even without a tap. */
 export function VoteMeta({ activity, words }: { activity: VoteActivity; words: Words }) {
   const { state, begins, ends, perDay, needLogin } = activity;
   const time = state === 'notBegun' ? begins : ends;
