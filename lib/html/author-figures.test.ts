@@ -62,11 +62,14 @@ test.each([
   ['内图说明', '<br>', '内图说明'],
   ['镜湖清晨', '镜湖<br>', '镜湖清晨'],
   [`摄影：${credit}`, `摄影：${credit}`, `摄影：${shownCredit}`],
-])('R3.07 the caption %s of an inner figure is kept in a figure with the caption %s', (inner, outer, shown) => {
-  const figure = `<figure>${img}<figcaption>${inner}</figcaption></figure>`;
-  const content = `<figure>${figure}<figcaption>${outer}</figcaption></figure>`;
-  expect(caption(content)).toBe(`<figcaption>${shown}</figcaption>`);
-});
+])(
+  'R3.07 the caption %s of an inner figure is kept in a figure with the caption %s',
+  (inner, outer, shown) => {
+    const figure = `<figure>${img}<figcaption>${inner}</figcaption></figure>`;
+    const content = `<figure>${figure}<figcaption>${outer}</figcaption></figure>`;
+    expect(caption(content)).toBe(`<figcaption>${shown}</figcaption>`);
+  },
+);
 
 test.each(['pgc-img', 'wp-caption'])('R3.07 a picture and a link of class %s are kept', (name) => {
   const picture = img.replace('<img', `<img class="${name}"`);
