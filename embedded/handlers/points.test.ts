@@ -50,6 +50,13 @@ test("R7.98 R7.99 an action earns points once per object and is added to the day
   });
 });
 
+test('R7.98 a share of a dynamic, a question or a post earns points', async () => {
+  const member = newMember(platform, '读者');
+  for (const id of ['850002', '870101', '895001'])
+    expect([id, (await earnPoints(member, 'share', id)).code]).toEqual([id, '0']);
+  expect(await earnPoints(member, 'read', '850002')).toMatchObject({ code: '404' });
+});
+
 test('an action has a daily limit, also for concurrent calls', async () => {
   const member = newMember(platform, '读者');
   const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 2001, 2002, 2003, 3001];

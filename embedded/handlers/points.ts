@@ -17,17 +17,23 @@ const maxTitleLength = 40;
 /** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
 
-/** @throws Refusal if the article does not exist */
-function reasonOf(
-  { name, action }: PointRule,
-  { id, type }: z.output<typeof event1.request>,
-  { store }: Call,
-): string {
+/** Returns true for an item that shares report with `articleType`, besides articles and lives (reading 32). */
+function isSharedItem(id: number, { store }: Call): boolean {
+  const { askSubjects, authors, contributions, dynamics, notices, products } = store;
+  const { paperArticles, qas, questions, shortVideos, tipoffs } = store;
+  return [
+    ...[askSubjects, authors, contributions, dynamics, notices, products],
+    ...[paperArticles, qas, questions, shortVideos, tipoffs],
+  ].some((items) => items.find(id) !== undefined);
+}
+
+/** @throws Refusal if the item does not exist */
+function reasonOf({ name, action }: PointRule, { id, type }: z.output<typeof event1.request>, call: Call) {
   if (action === 'signIn' || type !== articleType) return name;
   const itemId = toId(id);
-  const found = store.articles.find(itemId) ?? store.lives.find(itemId);
-  if (!found) throw new Refusal(404, '内容不存在');
-  return found.title ? `${name}：${cutText(plainText(found.title), maxTitleLength)}` : name;
+  const found = call.store.articles.find(itemId) ?? call.store.lives.find(itemId);
+  if (!found && (action === 'read' || !isSharedItem(itemId, call))) throw new Refusal(404, '内容不存在');
+  return found?.title ? `${name}：${cutText(plainText(found.title), maxTitleLength)}` : name;
 }
 
 function earnPoints(request: z.output<typeof event1.request>, call: Call): unknown {

@@ -44,16 +44,19 @@ function createDayCheck(rule: Rule, firstDay: Date): ((day: Date) => boolean) | 
   const period = periodNumbers[frequency];
   if (!period || [...rule.keys()].some((name) => !supportedParts.includes(name))) return undefined;
   const interval = Number(rule.get('INTERVAL') ?? 1);
-  const days = rule.get('BYDAY')?.split(',') ?? (frequency === 'WEEKLY' ? [weekday(firstDay)] : undefined);
+  const partsOf = (name: string) => rule.get(name)?.split(',');
+  const days = partsOf('BYDAY') ?? (frequency === 'WEEKLY' ? [weekday(firstDay)] : undefined);
   const isByDate = !days && frequency !== 'DAILY';
-  const numbersOf = (name: string) => rule.get(name)?.split(',').map(Number);
-  const dates = numbersOf('BYMONTHDAY') ?? (isByDate ? [firstDay.getUTCDate()] : undefined);
-  const months = numbersOf('BYMONTH') ?? (frequency === 'YEARLY' ? [firstDay.getUTCMonth() + 1] : undefined);
+  const dates = partsOf('BYMONTHDAY')?.map(Number) ?? (isByDate ? [firstDay.getUTCDate()] : undefined);
+  const months =
+    partsOf('BYMONTH')?.map(Number) ?? (frequency === 'YEARLY' ? [firstDay.getUTCMonth() + 1] : undefined);
+  // Sets, because malicious lists are long and searched for thousands of days.
+  const [daySet, dateSet, monthSet] = [new Set(days), new Set(dates), new Set(months)];
   return (day) =>
     (period(day, rule) - period(firstDay, rule)) % interval === 0 &&
-    (days === undefined || weekdayNotations(day).some((notation) => days.includes(notation))) &&
-    (dates === undefined || datesOf(day).some((date) => dates.includes(date))) &&
-    (months === undefined || months.includes(day.getUTCMonth() + 1));
+    (!days || weekdayNotations(day).some((notation) => daySet.has(notation))) &&
+    (!dates || datesOf(day).some((date) => dateSet.has(date))) &&
+    (!months || monthSet.has(day.getUTCMonth() + 1));
 }
 
 interface Recurrence {

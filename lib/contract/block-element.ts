@@ -39,10 +39,11 @@ export function toBlock(value: unknown): Record<string, unknown> {
   return Array.isArray(header) && Array.isArray(rows) ? { ...block, rows: [header, ...rows] } : block;
 }
 
-/** Returns HTML attributes: `start` of a list, and `colspan` and `rowspan` of a table cell. */
-export function elementAttributes(block: Record<string, unknown>): string {
+/** Returns HTML attributes: `start` of a numbered list, and `colspan` and `rowspan` of a table cell. */
+export function elementAttributes(block: Record<string, unknown>, element: string): string {
   const values = { ...block, ...toObject(block.data), ...toObject(block.attrs) };
-  const names = ['start', 'colspan', 'rowspan', 'colSpan', 'rowSpan'];
+  const cellNames = /^t[dh]$/.test(element) ? ['colspan', 'rowspan', 'colSpan', 'rowSpan'] : [];
+  const names = element === 'ol' ? ['start'] : cellNames;
   const written = names.filter((name) => /^(?!1$)[1-9]\d{0,3}$/.test(String(values[name])));
   return written.map((name) => ` ${name}="${values[name]}"`).join('');
 }

@@ -396,6 +396,11 @@ test.each([
     '<ol start="5"><li>甲</li></ol>',
   ],
   [
+    'an entry with the number of its list',
+    { type: 'bulletList', content: [{ type: 'listItem', start: 5, content: [{ text: '甲' }] }] },
+    '<ul><li>甲</li></ul>',
+  ],
+  [
     'cells over several columns and rows',
     {
       type: 'table',

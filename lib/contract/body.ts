@@ -178,7 +178,7 @@ function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   const inner = containers.includes(element) ? element : isPlain ? 'pre' : kind || (isWrapper ? context : '');
   const html =
     media.join('') + box + withMarks(contentHtml(block, type, inner, depth), block, element ? '' : type);
-  return element && html ? `<${element}${elementAttributes(block)}>${html}</${element}>` : html;
+  return element && html ? `<${element}${elementAttributes(block, element)}>${html}</${element}>` : html;
 }
 
 /** HTML or text. JSON blocks of rich-text editors become HTML, so that readers see no JSON. */

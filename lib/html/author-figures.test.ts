@@ -58,6 +58,26 @@ test.each([
   expect(caption(content)).toBe(`<figcaption>${shownCaption}</figcaption>`),
 );
 
+test.each([
+  ['内图说明', '<br>', '内图说明'],
+  ['镜湖清晨', '镜湖<br>', '镜湖清晨'],
+  [`摄影：${credit}`, `摄影：${credit}`, `摄影：${shownCredit}`],
+])(
+  'R3.07 the caption %s of an inner figure is kept in a figure with the caption %s',
+  (inner, outer, shown) => {
+    const figure = `<figure>${img}<figcaption>${inner}</figcaption></figure>`;
+    const content = `<figure>${figure}<figcaption>${outer}</figcaption></figure>`;
+    expect(caption(content)).toBe(`<figcaption>${shown}</figcaption>`);
+  },
+);
+
+test.each(['pgc-img', 'wp-caption'])('R3.07 a picture and a link of class %s are kept', (name) => {
+  const picture = img.replace('<img', `<img class="${name}"`);
+  expect(prepareBody(sampleBodyInput({ content: picture })).html).toContain('<figure class="picture"');
+  const content = `<p><a class="${name}" href="https://x.example/">Ann</a></p>`;
+  expect(prepareBody(sampleBodyInput({ content })).html).toBe(`<p>${shownCredit}</p>`);
+});
+
 test('R3.07 a line break in a caption separates words of the alternative text', () => {
   const content = `<figure>${img}<figcaption>镜湖<br>清晨</figcaption></figure>`;
   expect(prepareBody(sampleBodyInput({ content })).html).toContain('alt="镜湖 清晨"');

@@ -3,7 +3,7 @@ import { bodyText } from './body-text';
 import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
-import { attribute, closest, elements, isBlank, isNamed, textOf } from './tree';
+import { attribute, closest, elements, isBlank, isNamed, isText, textOf } from './tree';
 
 const MEDIA = ['img', 'video', 'audio'];
 /** Maximum characters of a caption, which is repeated for each picture of its figure. */
@@ -82,8 +82,10 @@ function partsOf(figure: Element): ChildNode[] {
   const isRepeated = captions.some((inner) => textOf(inner).startsWith(caption));
   const original = figure.childNodes.find((child) => isNamed(child, 'figcaption'));
   const [copy, otherCopy] = captions;
+  const copiedText = otherCopy ? undefined : copy?.childNodes[0];
+  const isCopy = copiedText && isText(copiedText) && copiedText.value === caption;
   // The inner figure repeats the caption as plain text. This restores the caption's links and line breaks.
-  if (isRepeated && copy && !otherCopy && original && elements(original, 'a', 'br').length > 0)
+  if (copy && isCopy && original && elements(original, 'a', 'br').length > 0)
     setChildren(copy, [...original.childNodes, ...copy.childNodes.slice(1)]);
   return isRepeated ? figure.childNodes.filter(isNotCaption) : figure.childNodes;
 }

@@ -67,7 +67,7 @@ function createFigureFinder(
     if (source === undefined) return undefined;
     const { address } = source;
     const isSound = element.tagName === 'audio';
-    const name = attribute(element, 'title') || input.labels[isSound ? 'audio' : 'video'];
+    const name = attribute(element, 'title')?.trim() || input.labels[isSound ? 'audio' : 'video'];
     const otherLinks = elements(element, 'a').filter(
       (link) => resolveAddress(attribute(link, 'href'), input.baseAddress) !== address,
     );

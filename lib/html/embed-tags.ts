@@ -166,7 +166,8 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
     return removedTag;
   if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
-  const [captionName, part, box] = captionClass.exec(classes) ?? [];
+  const isBox = /^(?:div|figure|figcaption|table|td|p|span|section|d[ldt])$/.test(tagName);
+  const [captionName, part, box] = (isBox && captionClass.exec(classes)) || [];
   if (captionName) return { tagName: part && !box ? 'figcaption' : 'figure', attribs: {} };
   const [, checkState] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });

@@ -67,7 +67,7 @@ const reportedBefore: Refusal = {
 
 const refusals = { absent: commentNotFound, [discussRefusals.missing]: commentNotFound };
 
-const sharedRules = { repeatable: true, noticeName: 'session', place: anchorOf } as const;
+const sharedRules = { repeatable: true, noticeName: 'session', anchorId: anchorOf } as const;
 
 /** Likes a comment (R4.21, R7.89), without an `appId` (R7.84). A like cannot be withdrawn (reading 5). */
 async function likeComment(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
