@@ -54,7 +54,9 @@ test("the next start does not replace an editor's answer to a demo question", as
   const id = 860_101;
   const before = platform.store.questions.find(id);
   expect(before?.answer).toBeTruthy();
-  expect(await submitAction({ act: 'answerQuestion', id: String(id), text: '更正：第八段。' })).toBe('done');
+  expect(await submitAction({ action: 'answerQuestion', id: String(id), text: '更正：第八段。' })).toBe(
+    'done',
+  );
   seedDemo(platform.store, contentDir, Date.now());
   expect(platform.store.questions.find(id)?.answer).toBe('更正：第八段。');
 });

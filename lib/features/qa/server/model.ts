@@ -23,7 +23,7 @@ const maxFiles = 30;
 const maxTextLength = 120;
 
 function shortText(text: string | undefined): string | undefined {
-  const plain = cutText(plainText(text ?? ''), maxTextLength);
+  const plain = cutText(plainText(cutText(text ?? '', 4 * maxTextLength)), maxTextLength);
   return plain === '' ? undefined : plain;
 }
 
