@@ -46,7 +46,7 @@ const dateElements = [
   'dcterms:modified',
 ];
 
-/** @param base base URL of the item's link; for an item without a link, also of the URLs in its text */
+/** @param base base URL of the item's link; if the item has no link, base URL of the addresses in its text */
 function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, media: string | undefined) {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();

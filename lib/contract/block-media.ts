@@ -16,7 +16,7 @@ const fileType = /^(?:(?:image|audio|video)\/|application\/(?:pdf|msword|vnd\.|z
 const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
 const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
 const maxMediumDepth = 4;
-/** Maximum characters of a link, because the HTML may repeat a link that the editor's JSON contains once. */
+/** Maximum characters of a link. A block's HTML may repeat its link, so a long one would multiply the size. */
 const maxHrefLength = 2048;
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

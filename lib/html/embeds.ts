@@ -101,7 +101,7 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
   const text = textOf(box).trim();
-  // True if the text cannot replace the embed: it may link only to a video's author, or is a caption.
+  // True if the text cannot replace the embed, because the text is a caption or may link only to a video's author.
   const isOther =
     /\/video\/\d/.test(storedEmbed) ||
     (isNamed(box, 'figure') && !containsAny(box.childNodes, 'a', ...blockTags));

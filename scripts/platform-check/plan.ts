@@ -178,7 +178,7 @@ function writeSteps(): Step[] {
   ];
 }
 
-/** Returns the steps in an order in which responses contain the ids of later requests. */
+/** Returns the steps in an order in which earlier responses contain the ids that later requests need. */
 export function planSteps(): Step[] {
   return [...contentSteps(), ...otherContentSteps(), ...readerSteps, ...writeSteps()];
 }

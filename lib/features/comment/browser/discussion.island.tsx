@@ -95,7 +95,7 @@ export function Discussion(props: DiscussionProps) {
       const { SessionObserver } = await import('../ui/session-observer');
       setSessionCode({ SessionObserver });
     } catch {
-      // Works without the observer: the server checks at submission whether the reader may write.
+      // The form works nevertheless: the server checks at submission whether the reader may write.
     }
   }
   async function openActions(link: HTMLAnchorElement): Promise<void> {

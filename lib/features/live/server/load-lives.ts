@@ -24,7 +24,7 @@ export type LivesTab = (typeof livesTabs)[number];
 /** Values of the page. Lists that the tab does not show are empty. */
 export type LivesValues = Loaded<typeof loadLives>;
 
-/** Reads the column of home's live articles. If none has a column id, returns these articles (R3.41). */
+/** Reads the column that the live articles of home belong to. Without its id, returns the articles (R3.41). */
 async function readLives(position: ListPosition): Promise<Result<ListPart<ListArticle>>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;

@@ -44,7 +44,7 @@ function successAnswer({ words }: Visitor): WriteAnswer {
 async function usedBeforeAnswer({ of, code, shop }: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words } = visitor;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
-  // Without the first text, time and place would read as if this write-off had succeeded.
+  // The first text says that the code is used. Time and place alone would look like a success.
   const texts = [words('writeOff.refusals.used'), lookup.kind === 'known' && usedPhrase(words, lookup.known)];
   const message = [...new Set(texts)].filter(Boolean).join(' · ');
   return { outcome: refusalOutcomes.used, status: 409, message };
