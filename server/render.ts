@@ -119,7 +119,8 @@ function requestFor(
   return request;
 }
 
-class RenderTimeout extends Error {
+/** Failure of an overloaded site, not a bug. */
+export class RenderTimeout extends Error {
   override readonly name = 'RenderTimeout';
 }
 

@@ -28,7 +28,7 @@ import { exposeBuildInfo } from './metrics';
 import { createPageCache } from './page-cache';
 import { createStyleInliner } from './page-head/style-sheets';
 import { createRedisPageStore } from './page-store-redis';
-import type { NextHandler } from './render';
+import { type NextHandler, RenderTimeout } from './render';
 import { shareBuild } from './share-build';
 import { startTracing, type Tracing } from './tracing';
 import { countUnhandledErrors } from './unhandled-errors';
@@ -57,7 +57,8 @@ const configBudget = 1000;
 const loadSiteConfig = () => withRequestContext(siteConfig, { budget: configBudget });
 
 function reportProblem(problem: unknown): void {
-  log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
+  if (problem instanceof RenderTimeout) log('render-timeout', { problem: problem.message });
+  else log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
 /** Listens on all addresses. With a single address, Next would treat rewrites as external. */

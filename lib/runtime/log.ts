@@ -33,6 +33,7 @@ type LogEvent =
   | 'analytics-failed'
   | 'points-not-earned'
   | 'unexpected-error'
+  | 'render-timeout'
   | 'swallowed'
   | 'unknown-variable'
   | 'started-cold';

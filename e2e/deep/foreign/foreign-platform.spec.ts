@@ -59,10 +59,7 @@ for (const { kind, rules, part, parts } of cases) {
     const problems = kanbao
       .output()
       .split('\n')
-      // The warm-up abandons slow first pages (`RenderTimeout`). Failing pages are reported above.
-      .filter(
-        (line) => /unexpected-error|write-failed|Error/.test(line) && !line.includes('RenderTimeout: '),
-      );
+      .filter((line) => /unexpected-error|write-failed|Error/.test(line));
     expect([...pageProblems, ...problems]).toEqual([]);
     if (rules.succeeds) expect(platform.calledOperations.size).toBeGreaterThan(20 / parts);
   });
