@@ -4,14 +4,17 @@ import { ageOf, type CompressedPage, type Encoding, htmlOf } from './compressed-
 import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import type { CacheState } from './page-service';
 
+/** Entries of `Accept-Encoding`, with their parameters. Patterns, because splitting takes 1 µs a request. */
+const entryPatterns = {
+  br: /(?:^|,)\s*br\s*(?:;([^,]*))?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:;([^,]*))?(?:,|$)/i,
+};
+const anyPattern = /(?:^|,)\s*\*\s*(?:;([^,]*))?(?:,|$)/;
+
 /** Returns true if the header lists the encoding, or else `*`, with a quality other than 0. */
-function accepts(encoding: string, acceptEncoding: string): boolean {
-  const entries = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.split(';').map((part) => part.trim()));
-  const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*');
-  return entry !== undefined && !/^q\s*=\s*0(?:\.0*)?$/.test(entry[1] ?? '');
+function accepts(encoding: keyof typeof entryPatterns, acceptEncoding: string): boolean {
+  const entry = entryPatterns[encoding].exec(acceptEncoding) ?? anyPattern.exec(acceptEncoding);
+  return entry !== null && !/^\s*q\s*=\s*0(?:\.0*)?\s*(?:;|$)/i.test(entry[1] ?? '');
 }
 
 /** Prefers brotli to gzip. Excludes encodings with `q=0`. */
