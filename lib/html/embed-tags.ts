@@ -1,5 +1,12 @@
 import { decodePercent } from '@/lib/format/parse-url';
-import { type Attributes, hasMediaNumber, storedAddress, storedTex, storedTitle } from './stored-content';
+import {
+  type Attributes,
+  blockedFrameUrl,
+  hasMediaNumber,
+  storedAddress,
+  storedTex,
+  storedTitle,
+} from './stored-content';
 
 interface Tag {
   tagName: string;
@@ -81,9 +88,9 @@ export function transformUnknownElement(attributes: Attributes, tagName: string)
   return isNamedMedium || hasMediaNumber(attributes) ? transformAppContent(attributes, tagName) : undefined;
 }
 
-/** Classes of player controls, share links and forum remarks that were saved with the page. */
+/** Classes of player controls, share links, forum remarks and questions for consent that were saved with the page. */
 const savedControls =
-  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|jammer|aimg_tip|pstatus|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
+  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|jammer|aimg_tip|pstatus|_brlbs-content-blocker|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
 /** Matches signs that hidden parts may be content: buttons, tabs, effects, formulas shown as pictures. */
 const revealingMarkup =
@@ -99,12 +106,17 @@ export function isHidden(attributes: Attributes, tagName: string): boolean {
   const { style = '', hidden, open } = attributes;
   if (tagName === 'dialog') return open === undefined;
   const isHiddenByAuthor = (hidden !== undefined && hidden !== 'until-found') || hiddenStyle.test(style);
-  return isHiddenByAuthor && isUnnamed(attributes, tagName);
+  return isHiddenByAuthor && (isUnnamed(attributes, tagName) || isPlainPicture(attributes, tagName));
 }
 
 /** Returns true for a text element that scripts cannot select by a name. */
 const isUnnamed = ({ class: classes, id, role }: Attributes, tagName: string) =>
   hideableTag.test(tagName) && !classes && !id && !role;
+
+/** Returns true for a picture without attributes by which a script could select it to load or show it. */
+const isPlainPicture = (attributes: Attributes, tagName: string) =>
+  tagName === 'img' && Object.keys(attributes).every((name) => plainPictureAttributes.has(name));
+const plainPictureAttributes = new Set(['src', 'alt', 'title', 'width', 'height', 'style', 'hidden']);
 
 const invisibleStyle =
   /(?:^|;)\s*visibility\s*:\s*hidden|(?:^|;)\s*(?:opacity|font-size)\s*:\s*0(?:\.0+)?(?:px|pt|r?em|%)?\s*(?:!|;|$)|\b(?:left|right|top|text-indent)\s*:\s*-\d{4}|\bclip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]|(?:^|;)\s*color\s*:\s*transparent/i;
@@ -166,6 +178,8 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
     return removedTag;
   if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
+  const blockedUrl = blockedFrameUrl(attributes['data-borlabs-cookie-content'] ?? '');
+  if (blockedUrl) return markedTag('blocked-frame', { src: blockedUrl }, 'object');
   const isBox = /^(?:div|figure|figcaption|table|td|p|span|section|d[ldt])$/.test(tagName);
   const [captionName, part, box] = (isBox && captionClass.exec(classes)) || [];
   if (captionName) return { tagName: part && !box ? 'figcaption' : 'figure', attribs: {} };

@@ -17,6 +17,8 @@ export type Embed = ReturnType<typeof embedOf>;
 
 const blockTags = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
+const frameKinds: ReadonlySet<string | undefined> = new Set(['frame', 'player', 'blocked-frame']);
+
 /** Converts embedded pictures, clips and sounds to media elements; `renderEmbeds` renders other embeds. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => (attribute(node, embeddedAttribute) === undefined ? [node] : resolveBox(node)));
@@ -24,8 +26,9 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
   rewrite(root, (node) => {
     if (node.tagName === 'video' || node.tagName === 'audio') return replaceEmptyMedium(node, base);
     const kind = attribute(node, originAttribute);
-    if (node.tagName !== 'object' || (kind !== 'frame' && kind !== 'player')) return [node];
-    const content = node.childNodes.filter((child) => !isNamed(child, 'source'));
+    if (node.tagName !== 'object' || !frameKinds.has(kind)) return [node];
+    // The content of a blocked frame only asks for consent.
+    const content = node.childNodes.filter((child) => kind !== 'blocked-frame' && !isNamed(child, 'source'));
     const address = addressOf(node, base);
     if (isTracking(node, address)) return containsAny(content, ...MEDIA_TAGS) ? content : [];
     const media = address === undefined ? [] : [createMedium(node, address)];

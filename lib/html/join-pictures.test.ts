@@ -111,6 +111,7 @@ test.each([
   ['<img src="data:image/svg+xml;u=https%3A%2F%2Fx.example%2Fa.jpg;w=8;base64,PHN2Zy8+">', ['/a.jpg']],
   ['<img style="display:none" data-cfsrc="https://x.example/a.jpg">', ['/a.jpg']],
   ['<img style="display:none" onload="show(this)" src="https://x.example/a.jpg">', ['/a.jpg']],
+  ['<p>词</p><img alt="" width="300" style="display: none" src="https://x.example/a.jpg">', []],
   ['<img src="/dialogs/attachment/fileTypeImages/icon_pdf.gif"><a href="/1.pdf">1.pdf</a>', []],
 ])('R3.07 %s shows its pictures once', (content, addresses) => {
   expect(shownPictures(content)).toEqual(addresses);

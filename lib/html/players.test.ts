@@ -100,6 +100,29 @@ test.each([
   );
 });
 
+const blockedFrame = `<iframe src="${youtubePlayerUrl}" title="a"></iframe>`;
+const inBase64 = (markup: string) => Buffer.from(markup).toString('base64');
+
+test.each([
+  `<div class="_brlbs-content-blocker"><p>同意后播放 <a href="#">更多</a></p></div><div class="borlabs-hide"><script type="text/template">${inBase64(blockedFrame)}</script></div>`,
+  `<div data-borlabs-cookie-content="${inBase64(`<div>${blockedFrame}</div>`)}"><p>同意后播放 <a href="#">更多</a></p></div>`,
+  `<script type="text/plain" data-category="video">${blockedFrame}</script>`,
+  '<div data-service="youtube" data-id="abcdefghijk"></div>',
+  '<div class="youtube_player" videoID="abcdefghijk"></div>',
+])('R2.14 a player that %s blocks until readers agree becomes a card', (markup) => {
+  const cards = renderBody(markup).match(/<figure class="embed">.*?<\/figure>/g);
+  expect(cards).toEqual([
+    cardHtml('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
+  ]);
+  expect(renderBody(markup)).not.toContain('同意');
+});
+
+test('a template that a page script fills stays hidden', () => {
+  expect(renderBody('<script type="text/template"><iframe src="{{ url }}"></iframe><p>词</p></script>')).toBe(
+    '',
+  );
+});
+
 test('R2.14 areas of an image map become cards with their names', () => {
   const map =
     '<map name="m"><area href="https://x.example/1" alt="头版头条"><area href="https://x.example/2"></map>';

@@ -1,14 +1,14 @@
 import { createElement, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, type TagTransformer, transformFrame } from './embed-tags';
 import { contentKey } from './player-pages';
-import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
+import { blockedFrameUrl, embeddedAttribute, storedAddress, storedFile } from './stored-content';
 import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
 /** Matches scripts that embed a post, form or player. The match is the URL of the embedded page. */
 const widgetScript =
   /^(?:https?:)?\/\/(?:gist\.github\.com\/[\w/-]{1,200}(?=\.js)|(?:www\.)?jinshuju\.net\/f\/\w{1,40}(?=\/embed)|cdn\.jwplayer\.com\/players\/[\w-]{1,60}(?=\.js))/i;
 const playerScript = /^(?:https?:)?\/\/[^?#]{1,200}\/player\b[^?#]{0,100}\?(?:[^#]*&)?vid=/i;
-const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const scriptType = /^(?:|module|text\/(?:plain|template)|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /** Result of `playedFile` for a script that creates a player without naming a file. */
 const unknownFile = 'player';
@@ -32,8 +32,10 @@ export const transformScript: TagTransformer = (attributes, tagName) => {
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
 };
 
-/** Returns the file that a script plays, else the escaped links that it writes, else `unknownFile` or ''. */
+/** Returns the file or frame that a script shows, else the escaped links it writes, else `unknownFile` or ''. */
 export function playedFile(code: string): string {
+  const frameUrl = blockedFrameUrl(code.replaceAll('&lt;', '<'));
+  if (frameUrl) return frameUrl;
   const file = storedFile({ 'data-code': code }) ?? relativeFile.exec(code)?.[1];
   if (file && /player|video|hls/i.test(code)) return file;
   const links = [...code.matchAll(writtenLinks)].map(([, , markup = '']) => markup.replace(/\\(.)/g, '$1'));

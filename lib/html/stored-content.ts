@@ -46,6 +46,15 @@ const otherAddressName =
 const webAddress =
   /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
+/** Matches text in Base64 whose first byte is "<" before a letter. */
+const encodedMarkup = /^\s*P[GH][\w+/]{20,10000}={0,2}\s*$/;
+
+/** Returns the URL of the frame that a consent manager stores, mostly in Base64, until the reader agrees. */
+export function blockedFrameUrl(text: string): string | undefined {
+  const markup = encodedMarkup.test(text) ? Buffer.from(text, 'base64').toString() : text;
+  const url = frameCode.exec(markup.slice(Math.max(markup.indexOf('<iframe'), 0)))?.[1];
+  return url && webAddress.test(url) ? url : undefined;
+}
 
 const playableFile =
   /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
@@ -106,7 +115,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
   const classId = /_async_(\w+)/.exec(attributes.class ?? '')?.[1] ?? '';
   const values = [...storedValues(attributes), ['class-id', classId] as const];
   const kinds = values.flatMap(
-    ([name, kind]) => (/(?:type|provider)$/i.test(name) && kind.toLowerCase()) || [],
+    ([name, kind]) => (/(?:type|provider|service)$/i.test(name) && kind.toLowerCase()) || [],
   );
   const addresses = values
     .filter(([name]) => addressName.test(name) && !otherAddressName.test(name))
@@ -167,7 +176,10 @@ const galleryName = /galler|slides|photos|images_\d/i;
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
-  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|video_?(?:src|url)|_async_/.test(words))
+  if (
+    isPageFrame(attributes, tagName) ||
+    !/ (?:data-|tt-|cite|bvid|videoid)|video_?(?:src|url)|_async_/.test(words)
+  )
     return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
