@@ -62,11 +62,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {/* Preloaded: the font is used only if loaded before the first paint (app/globals.css). */}
         {view.locale === 'bo' && (
-          <>
-            <link rel="preload" as="font" type="font/woff2" href={tibetanFontPath} crossOrigin="" />
-            <TibetanLineHeight />
-          </>
+          <link rel="preload" as="font" type="font/woff2" href={tibetanFontPath} crossOrigin="" />
         )}
+        <TibetanLineHeight />
         <StaticHtml>
           {environment().OLD_BROWSER_ADVICE === 'on' && (
             <OldBrowserAdvice

@@ -36,7 +36,7 @@ export async function NotePage(props: NotePageProps) {
   const { note, writer, body, language, heading, above, card, actions, createPosting, breadcrumb } = props;
   return (
     <>
-      <TextMain language={language}>
+      <TextMain>
         <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
           {above}

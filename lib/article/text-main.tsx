@@ -2,20 +2,7 @@ import 'server-only';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Display } from '@/lib/site/display';
 import { siteConfig } from '@/lib/site/site-config';
-import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
-import { currentView } from '@/lib/view/current-view';
 import { FontSizeScript } from './font-size';
-
-/** Renders scripts that set the font size and reserve space for Tibetan before the text is painted. */
-export async function TextScripts({ language }: { language: string | undefined }) {
-  const { locale } = await currentView();
-  return (
-    <>
-      <FontSizeScript />
-      <TibetanLineHeightFor language={language} locale={locale} />
-    </>
-  );
-}
 
 /** Returns the text size (R9.34) and line height. At 375 px width, two design pixels are 1 px (Spec §9). */
 export function textStyle({ fontSize, lineHeight }: Pick<Display, 'fontSize' | 'lineHeight'>): CSSProperties {
@@ -29,16 +16,15 @@ export function textStyle({ fontSize, lineHeight }: Pick<Display, 'fontSize' | '
 }
 
 interface TextMainProps {
-  language: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export async function TextMain({ language, className, children }: TextMainProps) {
+export async function TextMain({ className, children }: TextMainProps) {
   const { display } = await siteConfig();
   return (
     <>
-      <TextScripts language={language} />
+      <FontSizeScript />
       <main id="main" className={className} style={textStyle(display)}>
         {children}
       </main>

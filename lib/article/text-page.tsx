@@ -21,7 +21,7 @@ interface TextPageProps {
 export function TextPage({ title, text, meta, above, below, card }: TextPageProps) {
   return (
     <>
-      <TextMain language={text.language}>
+      <TextMain>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           {above}

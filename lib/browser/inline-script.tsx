@@ -25,12 +25,13 @@ export function inlineCall<Run extends (...values: never[]) => void>(
   return code;
 }
 
-type InlineScriptProps = { calls: readonly InlineCall[]; offline?: boolean };
+type InlineScriptProps = { calls: readonly InlineCall[]; id?: string; offline?: boolean };
 
 /** Renders scripts with the nonce that the front server needs. Offline copies run only `offline` scripts. */
-export function InlineScript({ calls, offline = false }: InlineScriptProps) {
+export function InlineScript({ calls, id, offline = false }: InlineScriptProps) {
   return (
     <script
+      id={id}
       nonce={scriptNonce()}
       {...(offline && { 'data-offline-script': '' })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code with values in JSON, checked by inlineCall

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { TibetanLineHeight } from '@/lib/ui/tibetan-line-height';
 import { Avatar } from './avatar';
 import styles from './avatar-card.module.css';
 
@@ -14,7 +13,6 @@ interface AvatarCardProps {
 export function AvatarCard({ name, picture, language, children }: AvatarCardProps) {
   return (
     <div className={styles.card}>
-      {language?.lang === 'bo' && <TibetanLineHeight />}
       <Avatar name={name} picture={picture} size={80} eager />
       <div className={styles.facts}>
         <h1 className={styles.name} {...language}>

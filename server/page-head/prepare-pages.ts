@@ -1,6 +1,6 @@
 import { toBuffer, toPageBytes } from '../page-bytes';
 import type { RenderPage } from '../page-service';
-import { removeForeignScripts } from './remove-foreign-scripts';
+import { removeUnusedScripts } from './remove-unused-scripts';
 import type { StyleInliner } from './style-sheets';
 
 /** Removes Next's scripts and inlines style rules; in dev mode, `styles` is undefined. */
@@ -8,7 +8,7 @@ export function preparePages(render: RenderPage, styles: StyleInliner | undefine
   return async (address, requester) => {
     const page = await render(address, requester);
     if (!page.nonce) return page;
-    const html = removeForeignScripts(toPageBytes(page.html), page.nonce);
+    const html = removeUnusedScripts(toPageBytes(page.html), page.nonce);
     const styled = styles?.inline(html, page.nonce) ?? html;
     // Removes Next's `Link` header, which preloads its scripts and the style sheets that are now inlined.
     return { ...page, html: toBuffer(styled), link: undefined };

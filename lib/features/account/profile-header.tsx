@@ -9,7 +9,6 @@ import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { Picture } from '@/lib/ui/picture';
-import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import type { Localization } from '@/lib/view/words';
 import type { AccountDetails } from './account';
@@ -50,7 +49,6 @@ export async function ProfileHeader({ account, follow }: { account: AccountDetai
     <>
       <Picture eager source={banner} className={styles.banner} width={1280} height={480} />
       <header className={styles.head}>
-        <TibetanLineHeightFor language={language} locale={locale} />
         <div className={styles.line} {...(bannerAddress && { 'data-over': '' })}>
           <Avatar name={name} picture={picture} size={80} eager />
           {follow}

@@ -4,10 +4,11 @@ import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
+import { FontSizeScript } from '@/lib/article/font-size';
 import { MediaSupport } from '@/lib/article/media-support';
 import type { YoungReporter } from '@/lib/article/model';
 import { OldNewsWarning } from '@/lib/article/old-news-warning';
-import { TextScripts, textStyle } from '@/lib/article/text-main';
+import { textStyle } from '@/lib/article/text-main';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -53,7 +54,7 @@ export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePa
   const { article, body } = values;
   return (
     <>
-      <TextScripts language={article.language} />
+      <FontSizeScript />
       {/* Reading progress, animated by a CSS scroll timeline; hidden in browsers without such timelines. */}
       <div className={progress.line} aria-hidden="true" />
       <main id="main" style={textStyle(site.display)}>

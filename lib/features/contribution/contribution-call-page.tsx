@@ -107,7 +107,7 @@ export async function ContributionCallPage({
   const status = notice === 'contributed' ? view.noticeText : undefined;
   return (
     <>
-      <TextMain language={article.language}>
+      <TextMain>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           {status && (

@@ -73,7 +73,7 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
   const reports = newestReports.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   return (
     <>
-      <TextMain language={language} className={styles.page}>
+      <TextMain className={styles.page}>
         <article itemScope className={styles.figure}>
           <ShareMicrodata card={card} />
           <FigureHeader person={person} />

@@ -71,7 +71,7 @@ export async function ImageSetPage({ values, card, actions, ad }: PageProps<Imag
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
-      <TextMain language={article.language}>
+      <TextMain>
         <article className={imageSetPageStyles.wall} itemScope>
           <div className={imageSetPageStyles.set}>
             <ShareMicrodata card={card} />

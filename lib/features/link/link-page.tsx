@@ -31,7 +31,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
   });
   return (
     <>
-      <TextMain language={article.language}>
+      <TextMain>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} words={words} />

@@ -15,7 +15,6 @@ import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Section } from '@/lib/ui/section';
-import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import { reporterProfile } from './head';
@@ -31,7 +30,6 @@ async function ReporterHeader({ values, follow }: { values: ReporterPageValues; 
   const { id, name, duty, description, articles, fans, language } = reporter;
   return (
     <header className={styles.head}>
-      <TibetanLineHeightFor language={language} locale={locale} />
       <div className={styles.card}>
         <Portrait person={reporter} size="reporter" eager />
         <div className={styles.facts}>

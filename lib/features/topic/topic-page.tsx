@@ -1,7 +1,7 @@
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
+import { FontSizeScript } from '@/lib/article/font-size';
 import { MediaSupport } from '@/lib/article/media-support';
-import { TextScripts } from '@/lib/article/text-main';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { SectionHeader } from '@/lib/cards/section-header';
@@ -89,7 +89,7 @@ export async function TopicPage({ values: topic, card, ad }: PageProps<Topic, 'a
   const { sections } = topic;
   return (
     <>
-      <TextScripts language={topic.language} />
+      <FontSizeScript />
       <main id="main" className={topicPageStyles.topic} style={colors} itemScope>
         <ShareMicrodata card={card} />
         <TopicBanner topic={topic} />

@@ -24,7 +24,7 @@ export async function VideoPage({ values, card, actions, ad, overClip }: VideoPa
   const isTall = (main?.clip.height ?? 0) > (main?.clip.width ?? 0);
   return (
     <>
-      <TextMain language={article.language}>
+      <TextMain>
         <article itemScope>
           <ShareMicrodata card={card} />
           {main && (

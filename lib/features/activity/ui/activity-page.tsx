@@ -31,7 +31,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
   const contentLanguage = { locale, language };
   return (
     <>
-      <TextMain language={language}>
+      <TextMain>
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />

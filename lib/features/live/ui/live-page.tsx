@@ -58,7 +58,7 @@ export async function LivePage({ values, card, actions, ad, overClip }: LivePage
   const contentLanguage = { locale, language };
   return (
     <>
-      <TextMain language={language}>
+      <TextMain>
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />

@@ -143,7 +143,7 @@ export async function QaPage({ layout, values, card, rating }: QaPageProps) {
   const Layout = layout === 'classic' ? ClassicLayout : ConversationLayout;
   return (
     <>
-      <TextMain language={question.language}>
+      <TextMain>
         <article className={qaPageStyles.page} itemScope>
           <ShareMicrodata card={card} />
           <Layout {...layoutProps} />

@@ -4,7 +4,6 @@ import { plainText } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
 import { ContentText } from '@/lib/ui/content-text';
 import { OfferedLink } from '@/lib/ui/offered-link';
-import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import { browsePhrase, contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
@@ -116,15 +115,11 @@ interface QuestionListProps extends Localization {
 }
 
 export function QuestionList({ questions, id, ...itemProps }: QuestionListProps) {
-  const tibetan = questions.find(({ language }) => language === 'bo');
   return (
-    <>
-      <TibetanLineHeightFor language={tibetan?.language} locale={itemProps.locale} />
-      <ol className={questionListStyles.list} id={id}>
-        {questions.map((qa) => (
-          <QuestionItem key={qa.id} qa={qa} {...itemProps} />
-        ))}
-      </ol>
-    </>
+    <ol className={questionListStyles.list} id={id}>
+      {questions.map((qa) => (
+        <QuestionItem key={qa.id} qa={qa} {...itemProps} />
+      ))}
+    </ol>
   );
 }

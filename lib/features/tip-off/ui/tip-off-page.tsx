@@ -108,7 +108,7 @@ export async function TipOffPage({ values, card }: { values: TipOffPageValues; c
   const { note, sender, place, sounds, progress, reply } = tipOff;
   return (
     <>
-      <TextMain language={language}>
+      <TextMain>
         <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
           <p className={styles.kicker}>{words('tipoff.kicker')}</p>

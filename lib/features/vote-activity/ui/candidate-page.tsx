@@ -19,7 +19,7 @@ export async function CandidatePage(props: { values: CandidatePageValues; notice
   const [{ words }, card] = await Promise.all([pageContext(), candidateShareCard(values)]);
   const { activity, candidate, place, theme, language } = values;
   return (
-    <TextMain language={language} className={styles.page}>
+    <TextMain className={styles.page}>
       <article itemScope id={candidateAnchor(candidate.id)} className={styles.one}>
         <ShareMicrodata card={card} />
         <Picture eager source={candidate.picture} className={styles.large} width={1200} height={900} />

@@ -21,7 +21,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
   const languageAttributes = languageProps(text.language, locale);
   return (
     <>
-      <TextMain language={text.language} className={styles.page}>
+      <TextMain className={styles.page}>
         <article itemScope>
           <ShareMicrodata card={card} />
           <Picture eager source={activity.picture} className={styles.banner} width={1280} height={720} />

@@ -1,4 +1,5 @@
 import { type PageTag, pageTags } from '../../lib/format/page-tags';
+import { tibetanScriptId } from '../../lib/view/tibetan-script';
 import { asBytes, type PageBytes } from '../page-bytes';
 import { attributeOf, nextNonce, nonceAttribute, type ScriptNonce } from '../script-nonce';
 
@@ -8,9 +9,19 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
   return rel === 'modulepreload' || (rel === 'preload' && attributeOf({ tag }, 'as') === 'script');
 }
 
-/** Removes scripts without our nonce: injected ones, and Next's, which pages do not use (ADR 0041). */
-export function removeForeignScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
+const tibetanScript = ` id="${tibetanScriptId}"`;
+/** Matches Tibetan text, or a page in Tibetan; skips the button of the language menu. */
+const tibetanText = /(?<!aria-pressed="false") lang="bo"/;
+
+/**
+ * Removes scripts without our nonce: injected ones, and Next's, which pages do not use (ADR 0041). Removes the script
+ * for Tibetan text from pages without such text.
+ */
+export function removeUnusedScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const ourAttribute = nonceAttribute(nonce);
+  const hasTibetan = tibetanText.test(html);
+  const isUnused = (tag: string) =>
+    !tag.includes(ourAttribute) || (!hasTibetan && tag.includes(tibetanScript));
   let result = '';
   let copiedTo = 0;
   let inRemovedScript = false;
@@ -21,7 +32,7 @@ export function removeForeignScripts(html: PageBytes, nonce: ScriptNonce): PageB
       inRemovedScript = false;
       copiedTo = tag.end;
     } else if (tag.isClosing) continue;
-    else if (tag.name === 'script' && !textOf(tag).includes(ourAttribute)) {
+    else if (tag.name === 'script' && isUnused(textOf(tag))) {
       result += html.slice(copiedTo, tag.start);
       inRemovedScript = true;
       copiedTo = html.length;
