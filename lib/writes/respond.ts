@@ -5,7 +5,7 @@ import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
 import { acceptsJson } from './accepts-json';
-import { backAddress, noticePath, withViewParameters } from './back-address';
+import { backAddress, formPageOf, noticePath, withViewParameters } from './back-address';
 import { isForResponseOnly } from './draft-cookie';
 import { flashCookie } from './flash-cookie';
 import type { ParsedFields } from './read-fields';
@@ -72,7 +72,7 @@ export async function respond(
   }
   const isOpen = !isSuccess(answer) || answer.isIntermediate === true;
   const refusedPage = isSuccess(answer) ? undefined : formPage?.(attempt.fields);
-  const formUrl = request.headers.get('referer') ?? attempt.fields.back;
+  const formUrl = formPageOf(request, attempt.fields.back);
   const back = withViewParameters(formUrl, backAddress(next ?? refusedPage ?? attempt.fields.back), isOpen);
   const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
