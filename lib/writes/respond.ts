@@ -1,6 +1,7 @@
 import 'server-only';
 import { writeOutcomes } from '@/lib/runtime/metrics';
 import type { Flash, NoticeName } from '@/lib/view/flash';
+import { parseSessionNotice } from '@/lib/view/session-notices';
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
@@ -37,11 +38,17 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Returns the flash. For most notices about the session, the page derives the message from the outcome. */
-function flashOf({ outcome, message, mayBeDone, fields }: WriteAnswer, name: NoticeName): Flash {
-  const isImplied = name === 'session' && outcome !== 'rejected' && !mayBeDone;
+/**
+ * Returns the flash. For most notices about the session, the page derives the message from the outcome.
+ * `rejected` shows the handler's message; it replaces refusals for which the page has no message.
+ */
+function flashOf(answer: WriteAnswer, name: NoticeName): Flash {
+  const { outcome, message, mayBeDone, fields } = answer;
+  const isUnknown = name === 'session' && !isSuccess(answer) && parseSessionNotice(outcome) === undefined;
+  const notice = isUnknown ? 'rejected' : outcome;
+  const isImplied = name === 'session' && notice !== 'rejected' && !mayBeDone;
   const noticeField = message !== '' && !isImplied && { noticeText: message };
-  return { name, notice: outcome, ...noticeField, ...(name === 'session' && { fields }) };
+  return { name, notice, ...noticeField, ...(name === 'session' && { fields }) };
 }
 
 export async function respond(

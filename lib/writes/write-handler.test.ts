@@ -88,6 +88,18 @@ test.each(['sessionEnded', 'tokenExpired', 'requestFailed'])(
   },
 );
 
+test('shows the message of a refusal about the session that the page does not know', async () => {
+  const { openFlash } = await import('./flash-cookie');
+  const post = createHandler({
+    noticeName: 'session',
+    write: async () => ({ outcome: 'notFound', status: 404, message: 'Please try again' }),
+  });
+  const redirect = await post(formRequest({ name: 'a', back: `${base}/login.html` }));
+  expect(redirect.headers.get('location')).toBe(`${base}/login.html?session=rejected#form`);
+  const cookies = redirect.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  expect((await openFlash(cookies.join('; ')))?.noticeText).toBe('Please try again');
+});
+
 test('reports errors in the reader’s language', async () => {
   const post = createHandler();
   const englishResponse = await post(jsonRequest({}, { cookie: 'kanbao-locale=en' }));
