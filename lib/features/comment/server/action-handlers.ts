@@ -135,8 +135,10 @@ async function reportComment(input: z.output<typeof reportInput>, visitor: Visit
   const { request, words, session } = visitor;
   const { id } = input.comment;
   const content = normalizeText(input.content);
-  if (isLongerThan(content, maxReportLength))
-    return refuse({ outcome: 'invalid', words: 'write.invalid' }, visitor);
+  if (isLongerThan(content, maxReportLength)) {
+    const message = words('activity.problems.tooLong', { most: maxReportLength });
+    return { outcome: 'rejected', status: 422, message, uncounted: true };
+  }
   if (!session.user) return guestAnswer(input, visitor);
   const { userid: userID } = session.user;
   const answer = await callAs(visitor, 'wrapper', report, { id, userID, reason: input.reason, content });
@@ -156,4 +158,8 @@ export const postCommentReport = writeHandler({
     return parsed.success ? actionPageHref('report', subjectOf(parsed.data)) : '';
   },
   write: reportComment,
+  formText(fields) {
+    const { data } = reportInput.safeParse(fields);
+    return data && `${data.reason}\n${data.content}`;
+  },
 });

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { FormStatus, type Status } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import type { reportReasons } from '@/lib/contract/comment';
+import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import { ActionFields, type ActionProps, CancelLink } from './action-fields';
 import styles from './action-page.module.css';
 
@@ -15,13 +16,25 @@ const reasonTexts = {
 } as const satisfies Readonly<Record<(typeof reportReasons)[number], string>>;
 
 export const maxReportLength = 200;
+const maxUnits = maxReportLength * codeUnitsPerCharacter;
 
 interface ReportFormProps extends ActionProps, Pick<ComponentProps<'form'>, 'onSubmit'> {
   status?: Status | undefined;
   isSending?: boolean;
+  /** Reason and details of a refused report. */
+  chosen?: string | undefined;
+  content?: string;
 }
 
-export function ReportForm({ subject, words, status, isSending, onSubmit }: ReportFormProps) {
+export function ReportForm({
+  subject,
+  words,
+  status,
+  isSending,
+  chosen,
+  content,
+  onSubmit,
+}: ReportFormProps) {
   return (
     <form
       className={styles.form}
@@ -37,14 +50,14 @@ export function ReportForm({ subject, words, status, isSending, onSubmit }: Repo
         </legend>
         {Object.entries(reasonTexts).map(([reason, text]) => (
           <label className={styles.reason} key={reason}>
-            <input type="radio" name="reason" value={reason} required />
+            <input type="radio" name="reason" value={reason} required defaultChecked={reason === chosen} />
             {phrase(words, text)}
           </label>
         ))}
       </fieldset>
       <label className={styles.words}>
         {phrase(words, 'comment.actions.ownWords')}
-        <textarea name="content" rows={2} maxLength={maxReportLength} />
+        <textarea name="content" rows={2} maxLength={maxUnits} defaultValue={content} />
       </label>
       <FormStatus status={status} />
       <p className={styles.actions}>
