@@ -38,14 +38,10 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/**
- * Returns the flash. For most notices about the session, the page derives the message from the outcome.
- * `rejected` shows the handler's message; it replaces refusals for which the page has no message.
- */
-function flashOf(answer: WriteAnswer, name: NoticeName): Flash {
-  const { outcome, message, mayBeDone, fields } = answer;
-  const isUnknown = name === 'session' && !isSuccess(answer) && parseSessionNotice(outcome) === undefined;
-  const notice = isUnknown ? 'rejected' : outcome;
+/** Returns the flash. The page has texts for most outcomes about the session; `rejected` shows the message. */
+function flashOf({ outcome, message, mayBeDone, fields }: WriteAnswer, name: NoticeName): Flash {
+  const isKnown = name !== 'session' || parseSessionNotice(outcome) !== undefined;
+  const notice = isKnown ? outcome : 'rejected';
   const isImplied = name === 'session' && notice !== 'rejected' && !mayBeDone;
   const noticeField = message !== '' && !isImplied && { noticeText: message };
   return { name, notice, ...noticeField, ...(name === 'session' && { fields }) };

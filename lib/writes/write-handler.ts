@@ -185,13 +185,11 @@ async function readWithinLimit<Input extends z.ZodObject>(
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function handle(request: Request): Promise<Response> {
-    const earlyWords = await readerWords(request);
     const sender = originKind(request);
-    if (sender !== 'own') return refuseSender(sender, request, earlyWords, rules);
+    if (sender !== 'own') return refuseSender(sender, request, rules);
     const visitor = await visitorOf(request);
     const fieldsResult = await readWithinLimit(request, visitor.session, rules);
-    if (fieldsResult.kind !== 'fields')
-      return refuseUnread(fieldsResult, { ...visitor, words: earlyWords }, rules);
+    if (fieldsResult.kind !== 'fields') return refuseUnread(fieldsResult, visitor, rules);
     const { fields } = fieldsResult;
     const words = await readerWords(request, formPageOf(request, fields.back));
     const attempt = { ...visitor, words, fields };

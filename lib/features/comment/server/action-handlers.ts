@@ -19,7 +19,7 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { visitorName } from '@/lib/writes/write-keys';
 import { actionPageHref } from '../action-href';
 import { commentAnchor, likedCommentsCookie, reportedCommentsCookie } from '../comment-names';
-import { maxReportLength } from '../ui/report-form';
+import { maxReportLength, maxReportUnits } from '../ui/report-form';
 import { isAcceptedAs } from './accepted-comment';
 import { commentRefSchema } from './comment-action';
 import { readComment } from './load-action-page';
@@ -124,10 +124,7 @@ export const postCommentDelete = writeHandler({
 
 const reportInput = actionInput.extend({
   reason: z.enum(reportReasons),
-  content: z
-    .string()
-    .max(10 * maxReportLength)
-    .default(''),
+  content: z.string().max(maxReportUnits).default(''),
 });
 
 /** Reports a comment with a reason (R3.68). Repeated reports of a member count once. */

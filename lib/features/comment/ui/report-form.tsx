@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { FormStatus, type Status } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import type { reportReasons } from '@/lib/contract/comment';
-import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import { ActionFields, type ActionProps, CancelLink } from './action-fields';
 import styles from './action-page.module.css';
 
@@ -16,7 +15,7 @@ const reasonTexts = {
 } as const satisfies Readonly<Record<(typeof reportReasons)[number], string>>;
 
 export const maxReportLength = 200;
-const maxUnits = maxReportLength * codeUnitsPerCharacter;
+export const maxReportUnits = 10 * maxReportLength;
 
 interface ReportFormProps extends ActionProps, Pick<ComponentProps<'form'>, 'onSubmit'> {
   status?: Status | undefined;
@@ -26,15 +25,7 @@ interface ReportFormProps extends ActionProps, Pick<ComponentProps<'form'>, 'onS
   content?: string;
 }
 
-export function ReportForm({
-  subject,
-  words,
-  status,
-  isSending,
-  chosen,
-  content,
-  onSubmit,
-}: ReportFormProps) {
+export function ReportForm({ subject, words, status, isSending, onSubmit, ...sent }: ReportFormProps) {
   return (
     <form
       className={styles.form}
@@ -48,16 +39,16 @@ export function ReportForm({
         <legend className={styles.question} tabIndex={-1}>
           {phrase(words, 'comment.actions.why')}
         </legend>
-        {Object.entries(reasonTexts).map(([reason, text]) => (
-          <label className={styles.reason} key={reason}>
-            <input type="radio" name="reason" value={reason} required defaultChecked={reason === chosen} />
+        {Object.entries(reasonTexts).map(([value, text]) => (
+          <label className={styles.reason} key={value}>
+            <input type="radio" name="reason" value={value} required defaultChecked={value === sent.chosen} />
             {phrase(words, text)}
           </label>
         ))}
       </fieldset>
       <label className={styles.words}>
         {phrase(words, 'comment.actions.ownWords')}
-        <textarea name="content" rows={2} maxLength={maxUnits} defaultValue={content} />
+        <textarea name="content" rows={2} maxLength={maxReportUnits} defaultValue={sent.content} />
       </label>
       <FormStatus status={status} />
       <p className={styles.actions}>
