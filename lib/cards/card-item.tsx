@@ -3,7 +3,7 @@ import { countSystem, formatReadCount } from '@/lib/format/counts';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 import { EventTime } from '@/lib/ui/event-time';
 import { languageProps } from '@/lib/view/content-language';
-import { contentTime, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { ActivityMeta } from './activity-meta';
 import type { Card } from './card';
@@ -25,11 +25,7 @@ function repeatsTag({ badge, kind, live }: Card, readerWords: Words): boolean {
 function CardTime({ card, words, style }: { card: Card; words: Words; style: RelativeTimeStyle }) {
   const { startsAt, startsOnDay = false, time } = card;
   if (startsAt !== undefined) {
-    return (
-      <EventTime time={startsAt} isDay={startsOnDay} words={words}>
-        {words('card.starts', { time: contentTime(startsAt, startsOnDay) })}
-      </EventTime>
-    );
+    return <EventTime time={startsAt} isDay={startsOnDay} words={words} phrase="card.starts" />;
   }
   return time === undefined ? null : <time dateTime={isoTime(time)}>{timePhrase(words, time, style)}</time>;
 }

@@ -11,7 +11,7 @@ import { headline } from '@/lib/format/headline';
 import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { isOutage, type Result } from '@/lib/platform/errors';
+import { isDenied, type Result } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -36,7 +36,7 @@ const kinds = ['account', 'reporter', 'circle', 'topic'] as const;
 async function loadIds(kind: FollowedKind, follower: Caller): Promise<FollowedId[] | FailedList> {
   const request = { type: followedTypes[kind], userID: follower.session.user?.userid ?? '' };
   const answer = await callInPage(topicSubList, request, follower);
-  if (!answer.ok) return isOutage(answer.error) ? failedList : [];
+  if (!answer.ok) return isDenied(answer.error) ? [] : failedList;
   const ids = [...new Set(answer.value.list.map(({ id }) => id))].filter((id) => idPattern.test(id));
   return ids.slice(0, maxPerKind).map((id) => ({ kind, id }));
 }
@@ -137,7 +137,7 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
 export async function loadNewestArticles(ids: readonly FollowedId[], { page, lastFileId }: ListPosition) {
   const sources = ids.filter(({ kind }) => kind === 'account' || kind === 'reporter').slice(0, maxSources);
   const answers = await Promise.all(sources.map(loadArticles));
-  if (answers.length > 0 && answers.every((answer) => !answer.ok && isOutage(answer.error)))
+  if (answers.length > 0 && answers.every((answer) => !answer.ok && !isDenied(answer.error)))
     return failedList;
   const articles = mergeByTime(answers.flatMap((answer) => (answer.ok ? [answer.value] : [])));
   const lastIndex = page > 0 ? articles.findIndex(({ fileId }) => fileId === lastFileId) : -1;

@@ -38,7 +38,7 @@ function TextField({ settings: { id, area, maxCharacters }, result, draft, words
         maxLength={maxCharacters * codeUnitsPerCharacter}
         defaultValue={draft?.text}
         aria-describedby={isWrong ? `${id}-text-wrong ${id}-text-hint` : `${id}-text-hint`}
-        {...(isWrong && { 'aria-invalid': true })}
+        {...(isWrong && { 'aria-invalid': true, autoFocus: true })}
       />
       {isWrong && (
         <p className={controls.problem} id={`${id}-text-wrong`} data-until-sent="">

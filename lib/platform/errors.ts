@@ -51,6 +51,11 @@ export function refusesEntity(error: PlatformError): error is PlatformError & { 
   return error.kind === 'rejected' && !callRefusalPattern.test(error.code);
 }
 
+/** Returns true if the platform lacks the entity or refuses it to this reader; false if the call failed. */
+export function isDenied(error: PlatformError): boolean {
+  return isAbsent(error) || refusesEntity(error);
+}
+
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
 }

@@ -9,7 +9,7 @@ import { articleTagsIn } from './article-tags';
 import type { CallOptions } from './call-once';
 import { call } from './client';
 import { clearCacheAfterClockChange, dataCache, responseKeys } from './data-cache';
-import { fail, isAbsent, isOutage, type PlatformError, type Result, refusesEntity, succeed } from './errors';
+import { fail, isDenied, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
@@ -96,8 +96,8 @@ async function readCached<Operation extends AnyOperation>(
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
           const ttl = answer.ok ? storeOptions.ttl : rejectionLifetimeMs(answer.error);
           // Only an answer about the entity replaces the older response; a rejected token does not.
-          const concernsEntity = answer.ok || isAbsent(answer.error) || refusesEntity(answer.error);
-          if (concernsEntity && keys.afterHardPurge !== keys.current)
+          const isFinal = answer.ok || isDenied(answer.error);
+          if (isFinal && keys.afterHardPurge !== keys.current)
             await dataCache().set({ ...storeOptions, ttl, key: keys.afterHardPurge, value: answer });
           context.setOptions({ ttl });
           return answer;

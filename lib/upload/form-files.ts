@@ -73,7 +73,7 @@ export async function uploadFormFiles(
   }
   const newUploads = filesWithoutReceipt.flatMap((file) => uploadByFile.get(file) ?? []);
   const receipts = [...validReceipts, ...newUploads.map((picture) => writeReceipt(picture))];
-  if (newFiles.length > freeCount) refusals.push({ reason: 'tooMany' });
+  if (newFiles.length > freeCount) refusals.push({ reason: 'tooMany', most: maxFiles });
   if (refusals.length > 0)
     return { receipts, refusal: uploadRefusalAnswer(refusals, newFiles.length, visitor, noun) };
   return isFileGone ? { receipts, refusal: refusal('filesGone', 422, words('upload.gone')) } : { receipts };

@@ -5,6 +5,7 @@ import { VisitorSession } from '@/lib/session/visitor-session';
 import { wordsFor } from '@/lib/view/words';
 import { SentFile } from '@/lib/writes/sent-file';
 import { cleanMedia, maxMediaBytes } from './clean-media';
+import { uploadFormFiles } from './form-files';
 import { reportPictures } from './store-pictures';
 import { maxPicturesPerWrite, type UploadRefusal, uploadAllOrNone, uploadPictures } from './upload-pictures';
 import { uploadRefusalMessage } from './upload-refusal-message';
@@ -52,6 +53,18 @@ test('R5.02 R5.03 refuses a file that is not a picture and uploads the other one
   expect(calls.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')))).toEqual([
     ['file1'],
   ]);
+});
+
+test('names the limit of the field if a field gets too many files', async () => {
+  const user = { userid: '1', nickname: 'a', way: 'phone' as const };
+  const session = new VisitorSession({ ...emptySession(), user }, 'xy1');
+  const request = new Request('http://localhost:3000/api/sign-up');
+  const visitor = { device: 'xy1', session, words: wordsFor('en'), request };
+  const sentFiles = [await sentPicture(), await sentPicture(), await sentPicture()];
+  const field = { kind: 'picture', maxFiles: 2, oldReceipts: [], sentFiles } as const;
+  const { receipts, refusal } = await uploadFormFiles(field, visitor);
+  expect(receipts).toHaveLength(2);
+  expect(refusal?.message).toBe(wordsFor('en')('upload.files.tooMany', { most: 2 }));
 });
 
 test('refuses dropped files, and limits the files of a reader', async () => {

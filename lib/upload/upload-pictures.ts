@@ -28,7 +28,7 @@ const contentRule: RateRule = { burst: 240, every: 15_000 };
 
 /** Reason why files were not uploaded; `number` counts from 1, `name` is the original name. */
 export type UploadRefusal =
-  | { reason: 'tooMany' | 'tooMuch' | 'tooOften' | 'busy' | 'notHere' }
+  | { reason: 'tooMany' | 'tooMuch' | 'tooOften' | 'busy' | 'notHere'; most?: number }
   | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
   | { reason: 'failed'; failure: PlatformError };
 

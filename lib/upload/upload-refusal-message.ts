@@ -35,7 +35,7 @@ function refusalMessage(refusal: UploadRefusal, noun: UploadNoun, words: Words):
     case 'picture':
       return pictureRefusalMessage(refusal.why, noun, words);
     case 'tooMany':
-      return words(`${prefix}.tooMany`, { most: maxPicturesPerWrite });
+      return words(`${prefix}.tooMany`, { most: refusal.most ?? maxPicturesPerWrite });
     case 'tooMuch':
       return words(`${prefix}.tooMuch`, megabytes(maxBytesPerWrite));
     case 'failed': {

@@ -34,6 +34,11 @@ export function backPath(target: unknown): string | undefined {
   return page && pathOf(backAddress(page));
 }
 
+/** Returns the page of a form. Some browsers omit Referer, and a shown refusal has the handler's address. */
+export function formPageOf(request: Request, back?: unknown): string | undefined {
+  return backPath(request.headers.get('referer')) ?? backPath(back);
+}
+
 export function pathOf({ pathname, search, hash }: URL): string {
   return `${pathname}${search}${hash}`;
 }

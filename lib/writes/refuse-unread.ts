@@ -1,13 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Words } from '@/lib/view/words';
-import { visitorOf } from '../session/visitor-session';
+import { readerWords } from '../session/reader-words';
+import { type RequestVisitor, visitorOf } from '../session/visitor-session';
 import { acceptsHtml, acceptsJson } from './accepts-json';
-import { backPath } from './back-address';
+import { backPath, formPageOf } from './back-address';
 import { type FormDraft, withDraft } from './draft-cookie';
 import { type ParsedFields, readFields } from './read-fields';
 import { type RequestLimits, takeBodyToken } from './request-limits';
-import { type FormSubmission, type RedirectRules, respond } from './respond';
+import { type RedirectRules, respond } from './respond';
 import { refusal, type WriteAnswer } from './write-answer';
 
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
@@ -41,7 +42,7 @@ const restoreLimits: RequestLimits = {
 async function readRefusedForm<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
-): Promise<{ fields: ParsedFields; draft: FormDraft } | undefined> {
+): Promise<{ fields: ParsedFields; draft: FormDraft; words: Words } | undefined> {
   const { actionName, repeatAnswer, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || acceptsJson(request)) return undefined;
   if (takeBodyToken(`${actionName} restored`, request, restoreLimits, repeatAnswer !== undefined) > 0)
@@ -49,28 +50,30 @@ async function readRefusedForm<Input extends z.ZodObject>(
   const fieldsResult = await readFields(request, maxBytes);
   if (fieldsResult.kind !== 'fields') return undefined;
   await fieldsResult.close?.();
-  const input = rules.input.safeParse(fieldsResult.fields);
+  const { fields } = fieldsResult;
+  const input = rules.input.safeParse(fields);
   const draftContent = input.success ? draft(input.data) : undefined;
-  return draftContent && { fields: fieldsResult.fields, draft: draftContent };
+  const words = await readerWords(request, formPageOf(request, fields.back));
+  return draftContent && { fields, draft: draftContent, words };
 }
 
 /** Refuses another site's form. If the sender is unknown, shows the input, so that it can be sent again. */
 export async function refuseSender<Input extends z.ZodObject>(
   sender: 'foreign' | 'unknown',
   request: Request,
-  words: Words,
   rules: FormRules<Input>,
 ): Promise<Response> {
+  const pageWords = await readerWords(request);
   if (sender === 'foreign' || !rules.draft || acceptsJson(request)) {
-    return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
+    return respond(refusal('foreign', 403, pageWords('write.foreign')), undefined, request, rules);
   }
-  const refusedAnswer = refusal('unnamed', 403, words('write.unnamed'));
   const unsentForm = await readRefusedForm(request, rules);
+  const refusedAnswer = refusal('unnamed', 403, (unsentForm?.words ?? pageWords)('write.unnamed'));
   if (!unsentForm) return respond(refusedAnswer, undefined, request, rules);
-  const { fields, draft } = unsentForm;
+  const { draft, ...form } = unsentForm;
   // The sender may be another site, so the device's id and drafts stay unchanged.
   const visitor = await visitorOf(request);
-  const attempt = { ...visitor, device: { ...visitor.device, setCookie: undefined }, words, fields };
+  const attempt = { ...visitor, ...form, device: { ...visitor.device, setCookie: undefined } };
   return respond(await withDraft(refusedAnswer, { ...draft, maxAge: 0 }), attempt, request, rules);
 }
 
@@ -83,16 +86,17 @@ function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<
 /** Refuses an unread form. On `tooOften` without JavaScript, reads the input first and shows it again. */
 export async function refuseUnread<Input extends z.ZodObject>(
   { kind, ...details }: { kind: keyof typeof unreadReasons; values?: Readonly<Record<string, number>> },
-  attempt: Omit<FormSubmission, 'fields'>,
+  visitor: RequestVisitor,
   rules: FormRules<Input>,
 ): Promise<Response> {
-  const { request, words } = attempt;
+  const { request } = visitor;
   const { status, message } = unreadReasons[kind];
-  const refusedAnswer = { ...refusal(kind, status, words(message)), ...details };
   const unsentForm = kind === 'tooOften' ? await readRefusedForm(request, rules) : undefined;
+  const words = unsentForm?.words ?? (await readerWords(request));
+  const refusedAnswer = { ...refusal(kind, status, words(message)), ...details };
   if (unsentForm) {
-    const { fields, draft } = unsentForm;
-    return respond(await withDraft(refusedAnswer, draft), { ...attempt, fields }, request, rules);
+    const { draft, ...form } = unsentForm;
+    return respond(await withDraft(refusedAnswer, draft), { ...visitor, ...form }, request, rules);
   }
   const { actionName, noticeName, repeatAnswer, draft, formPage } = rules;
   // Referer, which some browsers omit, replaces the unread field `back`.
@@ -102,7 +106,7 @@ export async function refuseUnread<Input extends z.ZodObject>(
   const anchorId = typeof rules.anchorId === 'string' ? rules.anchorId : undefined;
   const shownRefusal =
     draft && acceptsHtml(request) ? { ...refusedAnswer, ...unreadMessage(kind, words) } : refusedAnswer;
-  const submission = back === undefined ? undefined : { ...attempt, fields: { back } };
+  const submission = back === undefined ? undefined : { ...visitor, words, fields: { back } };
   return respond(shownRefusal, submission, request, {
     actionName,
     anchorId,

@@ -1,11 +1,12 @@
 import 'server-only';
 import { writeOutcomes } from '@/lib/runtime/metrics';
 import type { Flash, NoticeName } from '@/lib/view/flash';
+import { parseSessionNotice } from '@/lib/view/session-notices';
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
 import { acceptsJson } from './accepts-json';
-import { backAddress, noticePath, withViewParameters } from './back-address';
+import { backAddress, formPageOf, noticePath, withViewParameters } from './back-address';
 import { isForResponseOnly } from './draft-cookie';
 import { flashCookie } from './flash-cookie';
 import type { ParsedFields } from './read-fields';
@@ -37,11 +38,13 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/** Returns the flash. For most notices about the session, the page derives the message from the outcome. */
+/** Returns the flash. The page has texts for most outcomes about the session; `rejected` shows the message. */
 function flashOf({ outcome, message, mayBeDone, fields }: WriteAnswer, name: NoticeName): Flash {
-  const isImplied = name === 'session' && outcome !== 'rejected' && !mayBeDone;
+  const isKnown = name !== 'session' || parseSessionNotice(outcome) !== undefined;
+  const notice = isKnown ? outcome : 'rejected';
+  const isImplied = name === 'session' && notice !== 'rejected' && !mayBeDone;
   const noticeField = message !== '' && !isImplied && { noticeText: message };
-  return { name, notice: outcome, ...noticeField, ...(name === 'session' && { fields }) };
+  return { name, notice, ...noticeField, ...(name === 'session' && { fields }) };
 }
 
 export async function respond(
@@ -72,7 +75,7 @@ export async function respond(
   }
   const isOpen = !isSuccess(answer) || answer.isIntermediate === true;
   const refusedPage = isSuccess(answer) ? undefined : formPage?.(attempt.fields);
-  const formUrl = request.headers.get('referer') ?? attempt.fields.back;
+  const formUrl = formPageOf(request, attempt.fields.back);
   const back = withViewParameters(formUrl, backAddress(next ?? refusedPage ?? attempt.fields.back), isOpen);
   const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));

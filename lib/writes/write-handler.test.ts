@@ -40,6 +40,22 @@ test.each([
   );
 });
 
+test.each([
+  ['after a refusal that showed the page', { referer: 'https://news.example/api/test' }],
+  ['without Referer', {}],
+])('answers in the language of the form’s page %s', async (_name, headers) => {
+  const { openFlash } = await import('./flash-cookie');
+  const post = createHandler({
+    formPage: () => `${base}/tipoffDetail.html`,
+    write: async (_input, { words }) => ({ outcome: 'refused', status: 422, message: words('write.failed') }),
+  });
+  const fields = { name: 'a', back: `${base}/tipoffDetail.html?lang=de` };
+  const redirect = await post(formRequest(fields, { ...sameOriginHeaders, ...headers }));
+  expect(redirect.headers.get('location')).toBe(`${base}/tipoffDetail.html?lang=de&notice=refused#form`);
+  const cookies = redirect.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  expect((await openFlash(cookies.join('; ')))?.noticeText).toBe(wordsFor('de')('write.failed'));
+});
+
 test('continues an open form at another address in the language of the form', async () => {
   const post = createHandler({
     write: async () => ({
@@ -71,6 +87,18 @@ test.each(['sessionEnded', 'tokenExpired', 'requestFailed'])(
     expect(redirect.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?session=${outcome}`);
   },
 );
+
+test('shows the message of a refusal about the session that the page does not know', async () => {
+  const { openFlash } = await import('./flash-cookie');
+  const post = createHandler({
+    noticeName: 'session',
+    write: async () => ({ outcome: 'notFound', status: 404, message: 'Please try again' }),
+  });
+  const redirect = await post(formRequest({ name: 'a', back: `${base}/login.html` }));
+  expect(redirect.headers.get('location')).toBe(`${base}/login.html?session=rejected#form`);
+  const cookies = redirect.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  expect((await openFlash(cookies.join('; ')))?.noticeText).toBe('Please try again');
+});
 
 test('reports errors in the reader’s language', async () => {
   const post = createHandler();

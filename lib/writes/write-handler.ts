@@ -9,6 +9,7 @@ import { memberTag } from '../session/member-tag';
 import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorOf } from '../session/visitor-session';
 import { acceptsHtml } from './accepts-json';
+import { formPageOf } from './back-address';
 import { withDraft } from './draft-cookie';
 import { digestOf } from './idempotency-record';
 import { type FieldsResult, readFields } from './read-fields';
@@ -184,13 +185,14 @@ async function readWithinLimit<Input extends z.ZodObject>(
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function handle(request: Request): Promise<Response> {
-    const words = await readerWords(request);
     const sender = originKind(request);
-    if (sender !== 'own') return refuseSender(sender, request, words, rules);
+    if (sender !== 'own') return refuseSender(sender, request, rules);
     const visitor = await visitorOf(request);
     const fieldsResult = await readWithinLimit(request, visitor.session, rules);
-    if (fieldsResult.kind !== 'fields') return refuseUnread(fieldsResult, { ...visitor, words }, rules);
-    const attempt = { ...visitor, words, fields: fieldsResult.fields };
+    if (fieldsResult.kind !== 'fields') return refuseUnread(fieldsResult, visitor, rules);
+    const { fields } = fieldsResult;
+    const words = await readerWords(request, formPageOf(request, fields.back));
+    const attempt = { ...visitor, words, fields };
     const pendingAnswer = perform(rules, attempt).finally(fieldsResult.close);
     return respond(await answerInTime(pendingAnswer, rules, attempt), attempt, request, rules);
   }

@@ -22,7 +22,6 @@ import { BackToTop } from '@/lib/ui/back-to-top';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import { OfferedLink } from '@/lib/ui/offered-link';
-import { contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import statusStyles from './call-status.module.css';
 import styles from './contribution-call-page.module.css';
@@ -45,9 +44,7 @@ function CallStatus({ values: { article, time }, words }: { values: Contribution
         <strong>{words(`contribution.time.${time.state}`)}</strong>
         {boundary !== undefined && (
           <span>
-            <EventTime time={boundary} words={words}>
-              {words(periodKeys[time.state], { time: contentTime(boundary) })}
-            </EventTime>
+            <EventTime time={boundary} words={words} phrase={periodKeys[time.state]} />
           </span>
         )}
       </p>

@@ -2,6 +2,7 @@ import 'server-only';
 import type { NoticeProps, PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
+import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
@@ -9,7 +10,6 @@ import { Headline } from '@/lib/ui/headline';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { outcomeMessages } from '@/lib/view/outcome-messages';
-import { contentTime } from '@/lib/view/phrases';
 import { ContributeForm } from './contribute-form';
 import styles from './contribution-form-page.module.css';
 import { contributionCallHref } from './contribution-href';
@@ -36,9 +36,11 @@ export async function ContributionFormPage({
           <Headline text={article.title} />
         </span>
         <span className={shared.fact}>
-          {isOpen && time.until !== undefined
-            ? words('contribution.until', { time: contentTime(time.until) })
-            : words(`contribution.time.${time.state}`)}
+          {isOpen && time.until !== undefined ? (
+            <EventTime time={time.until} words={words} phrase="contribution.until" />
+          ) : (
+            words(`contribution.time.${time.state}`)
+          )}
         </span>
       </OfferedLink>
       {status && <FormMessage result={status} path={path} words={words} />}

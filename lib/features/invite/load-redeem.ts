@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteConf } from '@/lib/contract/invite';
 import { normalizeId } from '@/lib/format/typed-text';
-import { isAbsent, type Loaded, type Result, succeed } from '@/lib/platform/errors';
+import { isDenied, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import type { Caller } from '@/lib/session/call-as';
@@ -39,7 +39,7 @@ export async function loadInvitationsPart(reader: Caller): Promise<LoadedInvitat
   if (answer.ok) return answer.value;
   const { error } = answer;
   if (endsSession(error)) return 'guest';
-  return error.kind === 'rejected' || isAbsent(error) ? undefined : failedList;
+  return isDenied(error) ? undefined : failedList;
 }
 
 export type RedeemValues = Loaded<typeof loadRedeemPage>;

@@ -7,7 +7,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { ContentText } from '@/lib/ui/content-text';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { EventTime } from '@/lib/ui/event-time';
-import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
+import { isoTime, timePhrase } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './line-list.module.css';
 import type { ContributionLine, LineValues, MemberQuestion, SignUpLine, TipOffLine } from './model';
@@ -90,9 +90,7 @@ function defineList<State extends string>({ emptyText, label, tones, hrefOf, has
             <StateLabel kind={tones[state]}>{label(state, words)}</StateLabel>
             {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
             {startsAt !== undefined && (
-              <EventTime time={startsAt} words={words}>
-                {words('member.own.startsAt', { time: contentTime(startsAt) })}
-              </EventTime>
+              <EventTime time={startsAt} words={words} phrase="member.own.startsAt" />
             )}
           </Line>
         ))}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
-import { fail, isOutage, type Loaded, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isDenied, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -36,7 +36,7 @@ async function readRows({ page, lastFileId }: ListPosition, reader: Caller) {
 
 function valueOrFailed<Value>(answer: Result<Value>): Value | FailedList | undefined {
   if (answer.ok) return answer.value;
-  return isOutage(answer.error) ? failedList : undefined;
+  return isDenied(answer.error) ? undefined : failedList;
 }
 
 const guest = { kind: 'guest' } as const;

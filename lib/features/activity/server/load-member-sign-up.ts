@@ -13,7 +13,7 @@ import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { normalizeIdNumber } from '@/lib/format/typed-text';
-import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isAbsent, isDenied, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { type Caller, callAs } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
@@ -92,11 +92,11 @@ export function readMemberSignUp(activityId: string, reader: Caller) {
   return callAs(reader, 'direct', signUpDetail, memberRequestFields(activityId, reader));
 }
 
-/** Returns a failed list only during an outage; any other failure means that there are no vouchers. */
+/** Returns an empty list if the platform has no vouchers for this reader, and a failed list otherwise. */
 async function readVouchers(activityId: string, reader: Caller): Promise<Vouchers> {
   const answer = await callInPage(getActivityVoucher, memberRequestFields(activityId, reader), reader);
   if (answer.ok) return toVouchers(answer.value, activityId);
-  return isOutage(answer.error) ? failedList : [];
+  return isDenied(answer.error) ? [] : failedList;
 }
 
 export function isNotSignedUp(error: PlatformError): boolean {

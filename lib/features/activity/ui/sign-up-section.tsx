@@ -4,7 +4,6 @@ import { siteHref } from '@/lib/routes/site-href';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import { OfferedLink } from '@/lib/ui/offered-link';
-import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import { memberSignUpHref, signUpFormHref } from '../activity-href';
 import { type Activity, isNearlyFull, placesLeft } from '../model';
@@ -26,7 +25,7 @@ function PlacesAndDeadline({ activity, words }: SignUpSectionProps) {
           {words('activity.left', { count: remaining })}
         </strong>
       )}
-      {closesAt !== undefined && <span>{words('activity.closesAt', { time: contentTime(closesAt) })}</span>}
+      {closesAt !== undefined && <EventTime time={closesAt} words={words} phrase="activity.closesAt" />}
       {reviewFirst && <span>{words('activity.reviewed')}</span>}
     </p>
   );
@@ -40,9 +39,7 @@ function OpeningCountdown({ activity, words }: SignUpSectionProps) {
       {opensAt !== undefined && (
         <>
           <p className={styles.terms}>
-            <EventTime time={opensAt} words={words}>
-              {words('activity.opensAt', { time: contentTime(opensAt) })}
-            </EventTime>
+            <EventTime time={opensAt} words={words} phrase="activity.opensAt" />
           </p>
           <p className={styles.countdown}>
             <span className={styles.countdownLabel}>{words('activity.countdown')}</span>{' '}

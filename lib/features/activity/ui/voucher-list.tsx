@@ -1,7 +1,9 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { failedList } from '@/lib/platform/page-parts';
 import { ContentText } from '@/lib/ui/content-text';
+import { EventTime } from '@/lib/ui/event-time';
 import { QrCode } from '@/lib/ui/qr-code';
 import { Section } from '@/lib/ui/section';
 import { amountPhrase, contentTime } from '@/lib/view/phrases';
@@ -51,7 +53,7 @@ interface VoucherProps extends Localization {
   voucher: Voucher;
 }
 
-function timeText({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Words): string | undefined {
+function timeText({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Words): ReactNode {
   if (state === 'used' && usedAt !== undefined) {
     const time = contentTime(usedAt);
     return usedSite === '' || usedSite === shop
@@ -59,9 +61,9 @@ function timeText({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Wor
       : words('writeOff.usedAtPlace', { time, place: usedSite });
   }
   const hasExpiry = state === 'usable' || state === 'unknown' || state === 'expired';
-  return hasExpiry && endsAt !== undefined
-    ? words('voucher.until', { time: contentTime(endsAt) })
-    : undefined;
+  return (
+    hasExpiry && endsAt !== undefined && <EventTime time={endsAt} words={words} phrase="voucher.until" />
+  );
 }
 
 function VoucherMeta({ voucher, words, locale }: VoucherProps) {

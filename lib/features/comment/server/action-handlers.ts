@@ -19,7 +19,7 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { visitorName } from '@/lib/writes/write-keys';
 import { actionPageHref } from '../action-href';
 import { commentAnchor, likedCommentsCookie, reportedCommentsCookie } from '../comment-names';
-import { maxReportLength } from '../ui/report-form';
+import { maxReportLength, maxReportUnits } from '../ui/report-form';
 import { isAcceptedAs } from './accepted-comment';
 import { commentRefSchema } from './comment-action';
 import { readComment } from './load-action-page';
@@ -124,10 +124,7 @@ export const postCommentDelete = writeHandler({
 
 const reportInput = actionInput.extend({
   reason: z.enum(reportReasons),
-  content: z
-    .string()
-    .max(10 * maxReportLength)
-    .default(''),
+  content: z.string().max(maxReportUnits).default(''),
 });
 
 /** Reports a comment with a reason (R3.68). Repeated reports of a member count once. */
@@ -135,8 +132,10 @@ async function reportComment(input: z.output<typeof reportInput>, visitor: Visit
   const { request, words, session } = visitor;
   const { id } = input.comment;
   const content = normalizeText(input.content);
-  if (isLongerThan(content, maxReportLength))
-    return refuse({ outcome: 'invalid', words: 'write.invalid' }, visitor);
+  if (isLongerThan(content, maxReportLength)) {
+    const message = words('activity.problems.tooLong', { most: maxReportLength });
+    return { outcome: 'rejected', status: 422, message, uncounted: true };
+  }
   if (!session.user) return guestAnswer(input, visitor);
   const { userid: userID } = session.user;
   const answer = await callAs(visitor, 'wrapper', report, { id, userID, reason: input.reason, content });
@@ -156,4 +155,8 @@ export const postCommentReport = writeHandler({
     return parsed.success ? actionPageHref('report', subjectOf(parsed.data)) : '';
   },
   write: reportComment,
+  formText(fields) {
+    const { data } = reportInput.safeParse(fields);
+    return data && `${data.reason}\n${data.content}`;
+  },
 });

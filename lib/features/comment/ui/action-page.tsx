@@ -3,8 +3,9 @@ import { islandWords } from '@/lib/browser/island-words';
 import { defineShareCard } from '@/lib/frame/page-share-card';
 import { loginHref } from '@/lib/routes/login-href';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { currentLocalization } from '@/lib/view/current-view';
+import { currentCookies, currentLocalization } from '@/lib/view/current-view';
 import type { Localization, Words } from '@/lib/view/words';
+import { openFlash } from '@/lib/writes/flash-cookie';
 import { actionPageHref } from '../action-href';
 import { discussionWords } from '../browser/discussion.words';
 import { repliesHref } from '../comment-href';
@@ -12,7 +13,7 @@ import { actionsHref } from '../comment-ref';
 import type { CommentAction } from '../offered-action';
 import { isActionSupported } from '../server/comment-action';
 import type { CommentActionPage } from '../server/load-action-page';
-import { ActionNotice, CancelLink } from './action-fields';
+import { ActionNotice, type ActionProps, CancelLink } from './action-fields';
 import styles from './action-page.module.css';
 import { DeleteForm } from './delete-form';
 import { ListedComment } from './listed-comment';
@@ -22,6 +23,13 @@ import listStyles from './thread-list.module.css';
 function titleOf(action: CommentAction, words: Words): string {
   if (action === 'delete') return words('comment.actions.deleteTitle');
   return words(action === 'report' ? 'comment.actions.reportTitle' : 'comment.actions.title');
+}
+
+/** Renders the form with the input of a refused report. */
+async function RestoredReportForm(props: ActionProps) {
+  const flash = await openFlash(await currentCookies());
+  const [chosen, ...lines] = flash?.typed?.split('\n') ?? [];
+  return <ReportForm {...props} chosen={chosen} content={lines.join('\n')} />;
 }
 
 function ActionForm({ subject, words: pageWords, locale }: { subject: CommentActionPage } & Localization) {
@@ -37,7 +45,7 @@ function ActionForm({ subject, words: pageWords, locale }: { subject: CommentAct
       </div>
     );
   }
-  if (action === 'report') return <ReportForm subject={subject} words={words} />;
+  if (action === 'report') return <RestoredReportForm subject={subject} words={words} />;
   if (action === 'delete') return <DeleteForm subject={subject} words={words} />;
   // The login returns to the page for `choose`, whose link leads to an action that the reader may take.
   const login = loginHref({ back: actionPageHref('choose', subject) });

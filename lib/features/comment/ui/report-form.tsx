@@ -15,13 +15,17 @@ const reasonTexts = {
 } as const satisfies Readonly<Record<(typeof reportReasons)[number], string>>;
 
 export const maxReportLength = 200;
+export const maxReportUnits = 10 * maxReportLength;
 
 interface ReportFormProps extends ActionProps, Pick<ComponentProps<'form'>, 'onSubmit'> {
   status?: Status | undefined;
   isSending?: boolean;
+  /** Reason and details of a refused report. */
+  chosen?: string | undefined;
+  content?: string;
 }
 
-export function ReportForm({ subject, words, status, isSending, onSubmit }: ReportFormProps) {
+export function ReportForm({ subject, words, status, isSending, onSubmit, ...sent }: ReportFormProps) {
   return (
     <form
       className={styles.form}
@@ -35,16 +39,16 @@ export function ReportForm({ subject, words, status, isSending, onSubmit }: Repo
         <legend className={styles.question} tabIndex={-1}>
           {phrase(words, 'comment.actions.why')}
         </legend>
-        {Object.entries(reasonTexts).map(([reason, text]) => (
-          <label className={styles.reason} key={reason}>
-            <input type="radio" name="reason" value={reason} required />
+        {Object.entries(reasonTexts).map(([value, text]) => (
+          <label className={styles.reason} key={value}>
+            <input type="radio" name="reason" value={value} required defaultChecked={value === sent.chosen} />
             {phrase(words, text)}
           </label>
         ))}
       </fieldset>
       <label className={styles.words}>
         {phrase(words, 'comment.actions.ownWords')}
-        <textarea name="content" rows={2} maxLength={maxReportLength} />
+        <textarea name="content" rows={2} maxLength={maxReportUnits} defaultValue={sent.content} />
       </label>
       <FormStatus status={status} />
       <p className={styles.actions}>

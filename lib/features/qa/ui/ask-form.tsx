@@ -79,7 +79,7 @@ function DepartmentField({ form, names }: { form: AskFormProps; names: readonly 
             value={name}
             defaultChecked={name === chosenName}
             data-preset=""
-            {...(index === 0 ? { id: 'ask-department' } : {})}
+            {...(index === 0 ? { id: 'ask-department', autoFocus: problem !== undefined } : {})}
             {...(problem ? { 'aria-invalid': true, 'aria-describedby': 'ask-department-about' } : {})}
           />
           <span {...textLanguage(name, locale)}>{name}</span>

@@ -131,14 +131,17 @@ export function Ballot(props: BallotProps) {
 
   const sendingId = isSending ? chosenId : undefined;
   const displayProps = { isOpen, sendingId, votedIds, hidesCounts, words };
-  const shownStatus: Status | undefined = finder.hasFailed
-    ? { text: phrase(words, 'session.networkError'), isSuccess: false }
-    : status;
+  const searchError: Status = { text: phrase(words, 'session.networkError'), isSuccess: false };
+  const shownStatus = status ?? (finder.hasFailed ? searchError : undefined);
+  function searchFor(term: string): void {
+    setStatus(undefined);
+    finder.searchFor(term);
+  }
   const isEmpty = themes.length === 0 || finder.found?.size === 0;
   const [firstCandidate] = themes[0]?.candidates ?? [];
   return (
     <>
-      {props.finder && <CandidateFinder finder={finder} isEmpty={isEmpty} words={words} />}
+      {props.finder && <CandidateFinder finder={{ ...finder, searchFor }} isEmpty={isEmpty} words={words} />}
       <form ref={form} method="post" action="/api/vote-activity" noValidate onSubmit={submit} data-afs={afs}>
         <HiddenFields values={{ vote, from, back }} again={mayHaveCounted} />
         {afs && <input type="hidden" name="afsData" />}

@@ -19,3 +19,14 @@ test('counts a vote that requires a phone number only with one that can be calle
   expect(await platform.calls('recordVoteCountAndLog')).toEqual([]);
   expect(await voteWith('138 0000 0001')).toMatchObject({ status: 200, body: { outcome: 'ballotCounted' } });
 });
+
+test('sends the voter’s details of the device only for the member who gave them', async () => {
+  const browser = await new TestBrowser().logIn('yunling');
+  const vote = (option: string, details = {}) =>
+    browser.post(postBallot, { vote: '902', option, ...details });
+  const details = { 'voter-name': '卓玛', 'voter-phone': '13800000001' };
+  expect(await vote('902001', details)).toMatchObject({ body: { outcome: 'ballotCounted' } });
+  expect(await vote('902002')).toMatchObject({ body: { outcome: 'noneLeft' } });
+  await browser.logIn('tashi');
+  expect(await vote('902003')).toMatchObject({ body: { outcome: 'voterInfo' } });
+});

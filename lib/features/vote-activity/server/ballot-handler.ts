@@ -140,7 +140,7 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   const typedDetails = readVoterFields(input, activity.voterFields);
   // A form without the voter's details uses those in the device's cookie.
   const usesCookie = activity.voterFields.length > 0 && Object.keys(typedDetails).length === 0;
-  const voterDetails = usesCookie ? await readVoterCookie(visitor.request, input.vote) : typedDetails;
+  const voterDetails = usesCookie ? await readVoterCookie(input.vote, visitor) : typedDetails;
   if (!isVoterComplete(voterDetails, activity.voterFields)) return requestVoterDetails(input, visitor);
   if (!isVoterPhoneValid(voterDetails.phone))
     return requestVoterDetails(input, visitor, 'activity.problems.phone');
@@ -157,7 +157,7 @@ async function countedAnswer(
   await purgeSoon([`vote:${activity.id}`], { wait: !acceptsJson(request) });
   const optionResult = await callAs(visitor, 'direct', voteOptionInfo, { voteId: activity.id, optionId });
   const detailsCookie =
-    activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;
+    activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails, visitor) : undefined;
   return {
     outcome: 'ballotCounted',
     message:

@@ -2,7 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { isPhone, normalizeLine, normalizePhone } from '@/lib/format/typed-text';
 import { cookieHeader, hostCookieName, readCookie } from '@/lib/session/cookies';
+import { memberTag } from '@/lib/session/member-tag';
 import { seal, unseal } from '@/lib/session/seal';
+import type { Visitor } from '@/lib/writes/write-handler';
 import { voterFieldName } from '../shown-themes';
 import type { VoteActivity } from './model';
 
@@ -20,7 +22,7 @@ export const voterDetails = z.record(z.string(), z.string()).readonly();
 
 export type VoterDetails = z.output<typeof voterDetails>;
 
-const voterCookieSchema = z.object({ vote: z.string(), said: voterDetails });
+const voterCookieSchema = z.object({ vote: z.string(), said: voterDetails, member: z.string().optional() });
 
 /** Reads the voter's details. Fields that the vote does not use, and texts that are too long, are ignored. */
 export function readVoterFields(
@@ -52,19 +54,21 @@ function cookieName(): string {
   return hostCookieName('kanbao-voter');
 }
 
-/** Returns a cookie, so that the form asks once per device; undefined if the details are too long. */
-export async function voterCookie(vote: string, details: VoterDetails): Promise<string | undefined> {
-  const value = await seal({ voter: { vote, said: { ...details } } }, purpose);
+/** Returns a cookie, so that the form asks once; undefined if the details are too long. */
+export async function voterCookie(vote: string, details: VoterDetails, { session: { user } }: Visitor) {
+  const member = user && memberTag(user);
+  const value = await seal({ voter: { vote, said: { ...details }, member } }, purpose);
   return value.length > maxCookieLength
     ? undefined
     : cookieHeader(cookieName(), value, { maxAge: lifetimeSeconds });
 }
 
-/** Returns the voter's details if the cookie is for this vote, else an empty object. */
-export async function readVoterCookie(request: Request, vote: string): Promise<VoterDetails> {
+/** Returns the details for this vote, but not those of another member; a guest's are used after a login. */
+export async function readVoterCookie(vote: string, { request, session }: Visitor): Promise<VoterDetails> {
   const value = readCookie(request, cookieName());
-  const parsed = voterCookieSchema.safeParse(value && (await unseal(value, purpose))?.voter);
-  return parsed.success && parsed.data.vote === vote ? parsed.data.said : {};
+  const { data } = voterCookieSchema.safeParse(value && (await unseal(value, purpose))?.voter);
+  const isOwn = data?.member === undefined || (session.user && data.member === memberTag(session.user));
+  return data?.vote === vote && isOwn ? data.said : {};
 }
 
 export function voterDraftName(vote: string): string {

@@ -63,6 +63,11 @@ test('R8.10 keeps the list and shows an error when a search fails, and repeats i
   answers.set(`/api/vote-activity/${vote}?name=8`, 'line broken');
   await search('8');
   expect([noticeText(), visibleIds().length]).toEqual([loadMessages('en').session.networkError, 3]);
+  answers.set('/api/vote-activity', votedAnswer);
+  await voteFor('7');
+  expect(noticeText()).toBe('Counted');
+  await search('8');
+  expect(noticeText()).toBe(loadMessages('en').session.networkError);
   answers.set(`/api/vote-activity/${vote}?name=8`, { open: true, votes: 1, standings: {} });
   await search('8');
   expect([noticeText(), visibleIds()]).toEqual([undefined, []]);
