@@ -39,16 +39,10 @@ export function toBlock(value: unknown): Record<string, unknown> {
   return Array.isArray(header) && Array.isArray(rows) ? { ...block, rows: [header, ...rows] } : block;
 }
 
-/** Returns a block's fields and its settings, which editors store under one of four names. */
-export function settingsOf(block: Record<string, unknown>): Record<string, unknown> {
-  const data = toObject(block.data);
-  const settings = [data, data.meta, block.meta, block.attrs, block.props].map(toObject);
-  return Object.assign({}, block, ...settings);
-}
-
 /** Returns HTML attributes: `start` of a numbered list, and `colspan` and `rowspan` of a table cell. */
 export function elementAttributes(block: Record<string, unknown>, element: string): string {
-  const values = settingsOf(block);
+  const { data, attrs, props } = block;
+  const values = Object.assign({}, ...[block, data, toObject(data).meta, attrs, props].map(toObject));
   const cellNames = /^t[dh]$/.test(element) ? ['colspan', 'rowspan', 'colSpan', 'rowSpan'] : [];
   const names = element === 'ol' ? ['start'] : cellNames;
   const written = names.filter((name) => /^(?!1$)[1-9]\d{0,3}$/.test(String(values[name])));
@@ -62,13 +56,8 @@ export const listElement = (style: unknown) =>
 /** Returns `ol` or `ul` for a list item that an editor stored without a list, and "" for other blocks. */
 function listOfItem(block: Record<string, unknown>): string {
   const type = typeOf(block);
+  if (listItem.test(type) && block.ordered === true) return 'ol';
   return listElement(block.listItem ?? (listItem.test(type) ? type : undefined));
-}
-
-/** Returns the level of such a list item, with 0 for the outermost. Portable Text counts from 1. */
-function levelOfItem({ listItem: style, level, depth, indent }: Record<string, unknown>): number {
-  const value = Number(depth ?? indent ?? (style ? Number(level) - 1 : 0));
-  return value > 0 ? Math.min(Math.trunc(value), 8) : 0;
 }
 
 /** Returns for each block its list, "" for none, and the start tags of the list and of the item. */
@@ -76,12 +65,15 @@ export function looseItems(blocks: readonly Record<string, unknown>[]) {
   let list = '';
   return blocks.map((block) => {
     const kind = listOfItem(block);
-    const level = kind && levelOfItem(block);
+    const { depth, indent, level } = block;
+    // Portable Text counts from 1.
+    const nesting = kind ? Number(depth ?? indent ?? level ?? 0) - (block.listItem && level ? 1 : 0) : 0;
+    const isNested = nesting > 0 && nesting < 9;
     // A nested item belongs to its parent's list. The HTML reader nests it by the indent, as for Quill.
-    list = level ? list || kind : kind;
+    list = (isNested && list) || kind;
     const quillKind = kind === 'ol' ? 'ordered' : 'bullet';
-    const indent = level ? ` data-list="${quillKind}" class="ql-indent-${level}"` : '';
-    return { list, listTag: `<${list}${elementAttributes(block, list)}>`, itemTag: `<li${indent}>` };
+    const quillItem = isNested ? ` data-list="${quillKind}" class="ql-indent-${nesting}"` : '';
+    return { list, listTag: `<${list}${elementAttributes(block, list)}>`, itemTag: `<li${quillItem}>` };
   });
 }
 
@@ -92,14 +84,11 @@ function headingElement(word: string, level: unknown): string {
 
 /** Returns the HTML element of a heading, list, item, quotation, table or break; else empty. */
 export function blockElement(block: Record<string, unknown>, type: string): string {
+  const [attrs, data, props] = [block.attrs, block.data, block.props].map(toObject);
   const words = [block.tag, type, block.style].map(toWord).filter(Boolean);
   const headingWord = words.find((word) => heading.test(word));
-  if (headingWord) return headingElement(headingWord, settingsOf(block).level);
+  if (headingWord) return headingElement(headingWord, { ...data, ...attrs, ...props, ...block }.level);
   if ([block.tag, type].some((word) => list.test(toWord(word))))
-    return listElement(
-      [...words, block.listType, block.list_type, block.format, toObject(block.data).style]
-        .map(toWord)
-        .join(' '),
-    );
+    return listElement([...words, block.listType, block.format, data?.style].map(toWord).join(' '));
   return elements.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? '';
 }

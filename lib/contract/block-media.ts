@@ -3,19 +3,16 @@ import { toObject } from './block-element';
 
 /** JSON keys under which rich-text editors store a medium's URL, or an object that contains it. */
 const mediumNames =
-  'url src imageUrl embed source image video file asset external attrs props data value content insert target fields meta metadata headlines'.split(
+  'url src imageUrl embed source image video file asset external attrs props data value content insert target fields meta metadata'.split(
     ' ',
   );
 export const linkNames = 'href url uri link buttonUrl src'.split(' ');
-const captionNames = 'caption summary alt altText alternativeText title basic description filename'.split(
-  ' ',
-);
+const captionNames = 'caption summary alt altText alternativeText title description filename'.split(' ');
 const typeNames = ['mimeType', 'contentType', 'mime'];
 const pictureType =
   /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset|upload)s?(?:[-_]?(?:block|node))?$/i;
 const playerType =
   /(?:video|audio|media|embed(?:ded[-_]?link)?|iframe|youtube|player)(?:[-_]?(?:block|node|card))?$/i;
-const serviceType = /^(?:tweet|twitter|instagram|tiktok|vimeo|bilibili|douyin)$/i;
 const fileType = /^(?:(?:image|audio|video)\/|application\/(?:pdf|msword|vnd\.|zip))/;
 const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
 const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
@@ -55,20 +52,6 @@ export function mediumElement(block: Record<string, unknown>, type: string): str
   return playerType.test(type) ? 'iframe' : 'img';
 }
 
-/** Returns the figure of a block's medium; "" without an address. Arc stores a list of streams. */
-export function mediumFigure(
-  kind: string,
-  block: Record<string, unknown>,
-  readCaption: (caption: unknown) => string,
-): string {
-  const [stream] = Array.isArray(block.streams) ? block.streams : [];
-  const src = textIn(block, mediumNames, addressIn) || textIn(stream, mediumNames, addressIn);
-  return src && figureHtml(kind, src, textIn(block, captionNames, readCaption));
-}
-
-/** Returns a box with the type and id of a player, from which the HTML reader builds an address or a note. */
-export function playerBox(block: Record<string, unknown>, type: string): string {
-  if (!playerType.test(type) && !serviceType.test(type)) return '';
-  const [, id] = Object.entries(block).find(([name, value]) => /id$/i.test(name) && textOf(value)) ?? [];
-  return id ? `<div class="${escapeHtml(type)}" data-video-id="${escapeHtml(textOf(id))}"></div>` : '';
-}
+export const mediumAddress = (block: Record<string, unknown>) => textIn(block, mediumNames, addressIn);
+export const mediumCaption = (block: Record<string, unknown>, read: (caption: unknown) => string) =>
+  textIn(block, captionNames, read);

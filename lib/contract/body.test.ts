@@ -533,11 +533,6 @@ test.each([
     '<h3>甲</h3>',
   ],
   [
-    'a numbered list in a list of Arc',
-    { type: 'list', list_type: 'unordered', items: [{ type: 'list', list_type: 'ordered', items: ['甲'] }] },
-    '<ul><li><ol><li>甲</li></ol></li></ul>',
-  ],
-  [
     'a line of Lexical',
     {
       type: 'paragraph',
@@ -563,25 +558,6 @@ test.each([
     '<pre>a<br> b</pre>',
   ],
   [
-    'players by their id',
-    [
-      { type: 'youtube', videoID: 'abcdefghijk' },
-      { type: 'tweet', id: '123456' },
-      { type: 'video', attrs: {} },
-    ],
-    '<div class="youtube" data-video-id="abcdefghijk"></div><p><div class="tweet" data-video-id="123456"></div><p>',
-  ],
-  [
-    'the first stream of Arc',
-    {
-      type: 'video',
-      headlines: { basic: '甲' },
-      embed_html: '<div class="powa"></div>',
-      streams: [{ url: '/a.mp4' }, { url: '/a.m3u8' }],
-    },
-    frame('/a.mp4').replace('</figure>', '<figcaption>甲</figcaption></figure>'),
-  ],
-  [
     'embeds of Atlassian, Draft.js and Storyblok',
     [
       { type: 'embedCard', attrs: { url: '/a' } },
@@ -591,6 +567,19 @@ test.each([
       { fields: { embedUrl: '/e' } },
     ],
     ['/a', '/b.jpg', '/c', '/d', '/e'].map(frame).join('<p>'),
+  ],
+  [
+    'wangEditor',
+    [
+      { type: 'video', src: '<iframe src="/a"></iframe>', children: [{ text: '' }] },
+      { type: 'list-item', ordered: true, level: 0, children: [{ text: '甲' }] },
+      { type: 'list-item', ordered: false, level: 1, children: [{ text: '乙' }] },
+      {
+        type: 'paragraph',
+        children: [{ text: '丙' }, { type: 'formula', value: 'x', children: [{ text: '' }] }, { text: '丁' }],
+      },
+    ],
+    '<iframe src="/a"></iframe><ol><li>甲</li><li data-list="bullet" class="ql-indent-1">乙</li></ol><p>丙x丁',
   ],
   ['the code of a player', { video: '<iframe src="/a"></iframe>' }, '<iframe src="/a"></iframe>'],
   [
@@ -609,22 +598,5 @@ test.each([
     [{ type: 'blockquote', attribution: '乙', children: [{ type: 'span', value: '甲' }] }],
     '<blockquote>甲<p>乙</blockquote>',
   ],
-  [
-    'the HTML around inner blocks of Gutenberg',
-    [
-      {
-        blockName: 'core/list',
-        innerHTML: '<ol></ol>',
-        innerContent: ['<ol>', null, '', null, '</ol>'],
-        innerBlocks: ['甲', '乙'].map((text) => ({
-          blockName: 'core/list-item',
-          innerBlocks: [],
-          innerContent: [`<li>${text}</li>`],
-        })),
-      },
-    ],
-    '<ol><li>甲</li><li>乙</li></ol>',
-  ],
   ['HTML of Kirby', [{ type: 'text', content: { text: '<p>甲</p>' } }], '<p>甲</p>'],
-  ['a block that its author hid', [{ isHidden: true, text: '甲' }, { text: '乙' }], '<p>乙'],
 ])('%s: no meaning is lost', (_name, value, expected) => expect(body.parse(value)).toBe(expected));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { blockElement, elementAttributes, looseItems, toBlock, toObject, typeOf } from './block-element';
 import { linkType, withDefinedMarks, withMarks } from './block-marks';
-import { addressIn, figureHtml, mediumElement, mediumFigure, playerBox, textOf } from './block-media';
+import { addressIn, figureHtml, mediumAddress, mediumCaption, mediumElement, textOf } from './block-media';
 import { withTextParts } from './block-ranges';
 import { parseStructure, text } from './wire';
 
@@ -24,7 +24,7 @@ const textKeys =
   /(?:title|heading|label|formula|expression|latex|tex|math|equation|emoji|caption|description|markdown|text|html)$/i;
 const readableText = /[\u0f00-\u0fff\u3400-\u9fff]|\p{L}\s+\p{L}/u;
 const inlineType =
-  /^(?:.*link|a|b|i|s|u|em|strong|su[bp]|span|mention|emoji|hashtag|tab|status|code[-_]?highlight|.*inline.*|(?:hard|line)?[-_]?break|br|extended-text)$/i;
+  /^(?:.*link|a|b|i|s|u|em|strong|su[bp]|span|mention|emoji|formula|hashtag|tab|status|code[-_]?highlight|.*inline.*|(?:hard|line)?[-_]?break|br|extended-text)$/i;
 const partPattern = /^<(?:li|t[dhr])[ >]/;
 const containers = ['ul', 'ol', 'table'];
 const maxDepth = 32;
@@ -65,8 +65,6 @@ function checkBox({ checked, attrs, meta, props }: Record<string, unknown>): str
 /** Renders a list entry as `<li>`. Editor.js stores entries as text, and sublists in `items` of an entry. */
 function listItemHtml(entry: unknown, list: string, depth: number): string {
   const { items, ...item } = toObject(entry);
-  if (containers.includes(blockElement(item, typeOf(item))))
-    return `<li>${htmlOfBlocks(entry, '', depth + 1)}</li>`;
   const html = htmlOfBlocks(items ? item : entry, '', depth + 1);
   const sublist = items ? htmlOfBlocks({ tag: list, items }, '', depth + 1) : '';
   return `<li>${checkBox(item)}${html.replace(/^<li>|<\/li>$/g, '')}${sublist}</li>`;
@@ -146,14 +144,6 @@ function contentHtml(block: Record<string, unknown>, type: string, context: stri
   return [title && `<strong>${title}</strong>`, html, source, children].filter(Boolean).join('<p>');
 }
 
-/** Renders a block of Gutenberg: its own HTML, with the HTML of an inner block in place of each null. */
-function innerContentHtml(parts: readonly unknown[], innerBlocks: unknown, depth: number): string {
-  const blocks = Array.isArray(innerBlocks) ? innerBlocks.values() : [].values();
-  return parts
-    .map((part) => (typeof part === 'string' ? part : htmlOfBlocks(blocks.next().value, '', depth + 1)))
-    .join('');
-}
-
 /**
  * @param context `ul`, `ol` or `table` inside this element, `line` in inline content, `pre` in plain text,
  * `img` or `iframe` where texts are URLs of pictures or players
@@ -167,15 +157,14 @@ function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   if (Array.isArray(value)) return htmlOfList(value, context, depth);
   const block = withDefinedMarks(toBlock(withTextParts(value)));
   const type = typeOf(block);
-  // Kirby stores blocks that the author hid.
-  if (block.isHidden === true) return '';
-  if (Array.isArray(block.innerContent))
-    return innerContentHtml(block.innerContent, block.innerBlocks, depth);
   const element = blockElement(block, type);
   if (element === 'br' || element === 'hr') return `<${element}>`;
   const kind = mediumElement(block, type) || (isMedium ? context : '');
-  const figure = kind && mediumFigure(kind, block, (caption) => htmlOfBlocks(caption, '', depth + 1));
-  if (figure) return figure;
+  const src = kind && mediumAddress(block);
+  const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
+  // wangEditor stores the code of a player in place of an address.
+  if (kind && /^\s*<iframe\s/i.test(textOf(block.src))) return textOf(block.src);
+  if (src) return figureHtml(kind, src, mediumCaption(block, readCaption));
   const media = mediaKeys.map(([tag, pattern]) => {
     const mediumValue = block[Object.keys(block).find((key) => pattern.test(key)) ?? ''];
     const isText = typeof mediumValue === 'string' && !mediumValue.includes('<');
@@ -187,7 +176,7 @@ function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   const isWrapper = element === '' && containers.includes(context);
   const inner = containers.includes(element) ? element : isPlain ? 'pre' : kind || (isWrapper ? context : '');
   const content = withMarks(contentHtml(block, type, inner, depth), block, element ? '' : type);
-  const html = media.join('') + box + content || playerBox(block, type);
+  const html = media.join('') + box + content;
   return element && (html || /^t[dh]$/.test(element))
     ? `<${element}${elementAttributes(block, element)}>${html}</${element}>`
     : html;
