@@ -13,7 +13,7 @@ const markNames: readonly (readonly [element: string, ...names: string[]])[] = [
   ['sup', 'superscript', 'super'],
   ['mark', 'highlight'],
 ];
-export const linkType = /(?:^a|link(?:tool)?|attach(?:es|ment)|file|bookmark|button)$/i;
+export const linkType = /(?:^a|link(?:tool)?|attach(?:es|ment)|file|bookmark|button|action)$/i;
 const titleNames = 'title name fileTitle buttonText text label fileName originalFilename'.split(' ');
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -3,7 +3,7 @@ import { toObject } from './block-element';
 
 /** JSON keys under which rich-text editors store a medium's URL, or an object that contains it. */
 const mediumNames =
-  'url src imageUrl embed source image video file asset external attrs data value content insert target fields meta metadata'.split(
+  'url src imageUrl embed source image video file asset external attrs props data value content insert target fields meta metadata'.split(
     ' ',
   );
 export const linkNames = 'href url uri link buttonUrl src'.split(' ');
@@ -11,7 +11,8 @@ const captionNames = 'caption summary alt altText alternativeText title descript
 const typeNames = ['mimeType', 'contentType', 'mime'];
 const pictureType =
   /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset|upload)s?(?:[-_]?(?:block|node))?$/i;
-const playerType = /(?:video|audio|embed|iframe|youtube|player)(?:[-_]?(?:block|node))?$/i;
+const playerType =
+  /(?:video|audio|media|embed(?:ded[-_]?link)?|iframe|youtube|player)(?:[-_]?(?:block|node|card))?$/i;
 const fileType = /^(?:(?:image|audio|video)\/|application\/(?:pdf|msword|vnd\.|zip))/;
 const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
 const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;

@@ -477,3 +477,126 @@ test('paragraphs stay apart, and text modules may contain HTML', () => {
   expect(body.parse({ type: 'article', content: ['甲', '乙'] })).toBe('甲<p>乙');
   expect(body.parse([textNode('<p>甲</p>'), textNode('<p>乙</p>')])).toContain('<p>甲</p><p>乙</p>');
 });
+
+const frame = (address: string) => `<figure><iframe src="${address}"></iframe></figure>`;
+const cell = (type: string, ...content: unknown[]) => ({
+  type,
+  content: [{ type: 'paragraph', content }],
+});
+
+test.each([
+  [
+    'empty cells of Tiptap',
+    {
+      type: 'table',
+      content: [{ type: 'tableRow', content: [cell('tableHeader'), cell('tableCell', textNode('甲'))] }],
+    },
+    '<table><tr><th></th><td>甲</td></tr></table>',
+  ],
+  [
+    'cells of BlockNote',
+    { type: 'table', content: { rows: [{ cells: [{ type: 'tableCell', content: [textNode('甲')] }] }] } },
+    '<table><tr><td>甲</td></tr></table>',
+  ],
+  [
+    'levels of Portable Text',
+    [
+      ['number', 1],
+      ['bullet', 2],
+      ['number', 1],
+    ].map(([listItem, level]) => ({ _type: 'block', listItem, level, children: ['甲'] })),
+    '<ol><li>甲</li><li data-list="bullet" class="ql-indent-1">甲</li><li>甲</li></ol>',
+  ],
+  [
+    'levels of Draft.js',
+    draft({ type: 'unordered-list-item', depth: 1, text: '甲', entityRanges: [] }),
+    '<ul><li data-list="bullet" class="ql-indent-1">甲</li></ul>',
+  ],
+  [
+    'levels of Quill',
+    { ops: [{ insert: '甲' }, { insert: '\n', attributes: { list: 'ordered', indent: 1 } }] },
+    '<ol><li data-list="ordered" class="ql-indent-1">甲</li></ol><p>',
+  ],
+  [
+    'the first number of Editor.js',
+    { type: 'list', data: { style: 'ordered', meta: { start: 3 }, items: [{ content: '甲' }] } },
+    '<ol start="3"><li>甲</li></ol>',
+  ],
+  [
+    'the first number of BlockNote',
+    [{ type: 'numberedListItem', props: { start: 3 }, content: [textNode('甲')] }],
+    '<ol start="3"><li>甲</li></ol>',
+  ],
+  [
+    'the level of a heading of BlockNote',
+    { type: 'heading', props: { level: 3 }, content: [textNode('甲')] },
+    '<h3>甲</h3>',
+  ],
+  [
+    'a line of Lexical',
+    {
+      type: 'paragraph',
+      children: [
+        textNode('甲'),
+        { type: 'tab', text: '\t' },
+        { type: 'hashtag', text: '#乙' },
+        { type: 'equation', equation: 'x', inline: true },
+      ],
+    },
+    '甲\t#乙x',
+  ],
+  [
+    'a program of Lexical',
+    {
+      type: 'code',
+      children: [
+        { type: 'code-highlight', text: 'a' },
+        { type: 'linebreak' },
+        { type: 'code-highlight', text: ' b' },
+      ],
+    },
+    '<pre>a<br> b</pre>',
+  ],
+  [
+    'embeds of Atlassian, Draft.js and Storyblok',
+    [
+      { type: 'embedCard', attrs: { url: '/a' } },
+      { type: 'media', attrs: { type: 'external', url: '/b.jpg' } },
+      { type: 'EMBEDDED_LINK', data: { src: '/c' } },
+      { component: 'video', url: '/d' },
+      { fields: { embedUrl: '/e' } },
+    ],
+    ['/a', '/b.jpg', '/c', '/d', '/e'].map(frame).join('<p>'),
+  ],
+  [
+    'wangEditor',
+    [
+      { type: 'video', src: '<iframe src="/a"></iframe>', children: [{ text: '' }] },
+      { type: 'list-item', ordered: true, level: 0, children: [{ text: '甲' }] },
+      { type: 'list-item', ordered: false, level: 1, children: [{ text: '乙' }] },
+      {
+        type: 'paragraph',
+        children: [{ text: '丙' }, { type: 'formula', value: 'x', children: [{ text: '' }] }, { text: '丁' }],
+      },
+    ],
+    '<iframe src="/a"></iframe><ol><li>甲</li><li data-list="bullet" class="ql-indent-1">乙</li></ol><p>丙x丁',
+  ],
+  ['the code of a player', { video: '<iframe src="/a"></iframe>' }, '<iframe src="/a"></iframe>'],
+  [
+    'files of Notion and BlockNote',
+    [
+      { type: 'file', file: { type: 'file', file: { url: '/a.pdf' }, name: '甲' } },
+      { type: 'file', props: { url: '/b.pdf', name: '乙' } },
+    ],
+    '<a href="/a.pdf">甲</a><p><a href="/b.pdf">乙</a>',
+  ],
+  ['a formula of Notion', { type: 'equation', equation: { expression: 'x^2' } }, 'x^2'],
+  ['a call to action', { _type: 'callToAction', text: '甲', link: '/a' }, '<a href="/a">甲</a>'],
+  ['a Markdown card', { type: 'markdown', markdown: '**甲**' }, '**甲**'],
+  [
+    'the author of a quotation',
+    [{ type: 'blockquote', attribution: '乙', children: [{ type: 'span', value: '甲' }] }],
+    '<blockquote>甲<p>乙</blockquote>',
+  ],
+  ['HTML of Kirby', [{ type: 'text', content: { text: '<p>甲</p>' } }], '<p>甲</p>'],
+])('%s: no meaning is lost', (_name, value, expected) => expect(body.parse(value)).toBe(expected));

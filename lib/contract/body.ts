@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { blockElement, elementAttributes, listOfItem, toBlock, toObject, typeOf } from './block-element';
+import { blockElement, elementAttributes, looseItems, toBlock, toObject, typeOf } from './block-element';
 import { linkType, withDefinedMarks, withMarks } from './block-marks';
 import { addressIn, figureHtml, mediumAddress, mediumCaption, mediumElement, textOf } from './block-media';
 import { withTextParts } from './block-ranges';
@@ -14,17 +14,17 @@ const blockNames =
 /** Keys under which a paragraph, heading or quotation contains inline text. */
 const lineNames = ['content', 'children'];
 const unreadKeys =
-  /^(?:_?(?:id|key|type)|mark.*|meta.*|styles?|class.*|settings|annotations|parent|entityMap)$/i;
+  /^(?:_?(?:id|key|type)|mark(?:s|defs|ups)?|meta.*|styles?|class.*|settings|annotations|parent|entityMap)$/i;
 /** Keys under which blocks of any type store pictures, clips and sounds. */
 const mediaKeys: readonly (readonly [kind: string, key: RegExp])[] = [
   ['img', /^(?:ima?ge?|pic(?:ture)?|photo)s?(?:[-_]?(?:url|src|list))?$/i],
-  ['iframe', /^(?:video|audio|voice)s?(?:[-_]?(?:url|src))?$/i],
+  ['iframe', /^(?:(?:video|audio|voice)s?(?:[-_]?(?:url|src))?|embed[-_]?(?:url|src))$/i],
 ];
 const textKeys =
-  /(?:title|heading|label|formula|latex|tex|math|equation|emoji|caption|description|markdown|text|html)$/i;
+  /(?:title|heading|label|formula|expression|latex|tex|math|equation|emoji|caption|description|markdown|text|html)$/i;
 const readableText = /[\u0f00-\u0fff\u3400-\u9fff]|\p{L}\s+\p{L}/u;
 const inlineType =
-  /^(?:.*link|a|b|i|s|u|em|strong|su[bp]|span|mention|emoji|inline.*|(?:hard|line)?[-_]?break|br|extended-text)$/i;
+  /^(?:.*link|a|b|i|s|u|em|strong|su[bp]|span|mention|emoji|formula|hashtag|tab|status|code[-_]?highlight|.*inline.*|(?:hard|line)?[-_]?break|br|extended-text)$/i;
 const partPattern = /^<(?:li|t[dhr])[ >]/;
 const containers = ['ul', 'ol', 'table'];
 const maxDepth = 32;
@@ -35,21 +35,21 @@ const isFilled = (value: unknown) =>
 
 /** Splits operations of Quill into blocks of one line each. A line break has the attributes of its line. */
 function quillLines(operations: unknown[]): unknown[] {
-  const lines: { children: unknown[]; style?: string; listItem?: unknown }[] = [];
+  const lines: { children: unknown[]; style?: string; listItem?: unknown; indent?: unknown }[] = [];
   let children: unknown[] = [];
   for (const operation of operations) {
     const { insert, attributes } = toObject(operation);
     const [first, ...rest] = typeof insert === 'string' ? insert.split('\n') : [insert];
     if (first) children.push({ insert: first, attributes });
     else if (insert === undefined) children.push(operation);
-    const { header, list, blockquote, 'code-block': code } = toObject(attributes);
+    const { header, list, indent, blockquote, 'code-block': code } = toObject(attributes);
     const box = list === 'checked' ? '☑ ' : list === 'unchecked' ? '☐ ' : '';
     if (box) children.unshift({ insert: box });
     const style = header ? `h${header}` : blockquote ? 'blockquote' : code ? 'pre' : '';
     for (const next of rest) {
       const last = lines.at(-1);
       if (style === 'pre' && last?.style === 'pre') last.children.push({ type: 'br' }, ...children);
-      else lines.push({ children, style, listItem: list });
+      else lines.push({ children, style, listItem: list, indent });
       children = next ? [{ insert: next }] : [];
     }
   }
@@ -74,7 +74,8 @@ function listItemHtml(entry: unknown, list: string, depth: number): string {
 function rowHtml(row: unknown, depth: number): string {
   const cells = Array.isArray(row) ? row : toBlock(row).cells;
   if (!Array.isArray(cells)) return htmlOfBlocks(row, '', depth + 1);
-  return `<tr>${cells.map((cell) => `<td>${htmlOfBlocks(cell, '', depth + 1)}</td>`).join('')}</tr>`;
+  const cellHtml = cells.map((cell) => htmlOfBlocks(cell, '', depth + 1));
+  return `<tr>${cellHtml.map((html) => (/^<t[dh][ >]/.test(html) ? html : `<td>${html}</td>`)).join('')}</tr>`;
 }
 
 /** Returns true for inline content. @param context `line` also accepts text and untyped leaves of Slate */
@@ -84,7 +85,7 @@ function isInline(value: unknown, context: string): boolean {
   const { text: words, insert, plain_text: plain, text_run: run } = block;
   if (insert !== undefined)
     return typeof insert === 'string' || !('image' in toObject(insert) || 'video' in toObject(insert));
-  if (typeof plain === 'string' || run) return true;
+  if (typeof plain === 'string' || run || block.inline === true) return true;
   const type = typeOf(block);
   if (type === 'text') return typeof words === 'string' || block.nodeType === 'text';
   return type === '' ? /^(?:line|pre)$/.test(context) && typeof words === 'string' : inlineType.test(type);
@@ -95,21 +96,21 @@ function htmlOfList(value: unknown[], context: string, depth: number): string {
   if (containers.includes(context)) return value.map((entry) => listItemHtml(entry, context, depth)).join('');
   const hasLines = value.some((part) => String(toObject(part).insert ?? '').includes('\n'));
   const parts = hasLines ? quillLines(value) : value;
-  const lists = parts.map((part) => listOfItem(toObject(part)));
+  const items = looseItems(parts.map(toObject));
   return parts
     .map((part, index) => {
-      const [before, list, after] = [lists[index - 1], lists[index], lists[index + 1]];
+      const { list = '', listTag, itemTag } = items[index] ?? {};
       const html = htmlOfBlocks(part, context, depth + 1);
       const previous = parts[index - 1];
       const isLine =
         !(typeof part === 'string' && typeof previous === 'string') &&
         isInline(part, context) &&
         isInline(previous, context);
-      const isPart = isLine || partPattern.test(html) || (list && list === before);
+      const isPart = isLine || partPattern.test(html) || (list && list === items[index - 1]?.list);
       const separator = index === 0 || isPart ? '' : '<p>';
-      const item = list && !html.startsWith('<li>') ? `<li>${html}</li>` : html;
-      const opened = list && list !== before ? `<${list}>${item}` : item;
-      return separator + (list && list !== after ? `${opened}</${list}>` : opened);
+      const item = list ? `${itemTag}${html.replace(/^<li>|<\/li>$/g, '')}</li>` : html;
+      const opened = list && list !== items[index - 1]?.list ? `${listTag}${item}` : item;
+      return separator + (list && list !== items[index + 1]?.list ? `${opened}</${list}>` : opened);
     })
     .join('');
 }
@@ -133,15 +134,14 @@ function contentHtml(block: Record<string, unknown>, type: string, context: stri
   const name = blockNames.find((blockName) => isFilled(block[blockName]));
   if (linkType.test(type) && !isFilled(block.children ?? block.content ?? block.text)) return '';
   if (name === undefined) return unknownContent(block, context, depth);
-  const isLine = type !== '' && lineNames.includes(name);
+  const isLine = type !== '' && lineNames.includes(name) && Array.isArray(block[name]);
   const html = htmlOfBlocks(block[name], context || (isLine ? 'line' : ''), depth + 1);
   if (isInline(block, context) || depth === 0) return html;
   const title = textOf(block.title) || textOf(block.heading);
   const hasBlocks = name !== 'children' && !isInline(Object(block.children)[0], 'line');
   const children = hasBlocks ? htmlOfBlocks(block.children, '', depth + 1) : '';
-  return [title && `<strong>${title}</strong>`, html, textOf(block.caption), children]
-    .filter(Boolean)
-    .join('<p>');
+  const source = [block.caption, block.attribution, block.citation].map(textOf).find(Boolean);
+  return [title && `<strong>${title}</strong>`, html, source, children].filter(Boolean).join('<p>');
 }
 
 /**
@@ -162,23 +162,24 @@ function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   const kind = mediumElement(block, type) || (isMedium ? context : '');
   const src = kind && mediumAddress(block);
   const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
+  // wangEditor stores the code of a player in place of an address.
+  if (kind && /^\s*<iframe\s/i.test(textOf(block.src))) return textOf(block.src);
   if (src) return figureHtml(kind, src, mediumCaption(block, readCaption));
   const media = mediaKeys.map(([tag, pattern]) => {
     const mediumValue = block[Object.keys(block).find((key) => pattern.test(key)) ?? ''];
-    return htmlOfBlocks(
-      typeof mediumValue === 'string' ? addressIn(mediumValue) : mediumValue,
-      tag,
-      depth + 1,
-    );
+    const isText = typeof mediumValue === 'string' && !mediumValue.includes('<');
+    return htmlOfBlocks(isText ? addressIn(mediumValue) : mediumValue, tag, depth + 1);
   });
   const box = /^(?:to[-_]?do|check)/i.test(type) ? checkBox(block) : '';
   const isLeaf = isInline(block, context) && (context === 'line' || type !== 'text' || 'plain_text' in block);
   const isPlain = context === 'pre' || element === 'pre' || isLeaf || block.nodeType === 'text';
   const isWrapper = element === '' && containers.includes(context);
   const inner = containers.includes(element) ? element : isPlain ? 'pre' : kind || (isWrapper ? context : '');
-  const html =
-    media.join('') + box + withMarks(contentHtml(block, type, inner, depth), block, element ? '' : type);
-  return element && html ? `<${element}${elementAttributes(block, element)}>${html}</${element}>` : html;
+  const content = withMarks(contentHtml(block, type, inner, depth), block, element ? '' : type);
+  const html = media.join('') + box + content;
+  return element && (html || /^t[dh]$/.test(element))
+    ? `<${element}${elementAttributes(block, element)}>${html}</${element}>`
+    : html;
 }
 
 /** HTML or text. JSON blocks of rich-text editors become HTML, so that readers see no JSON. */

@@ -447,3 +447,39 @@ describe('R7.15 the prepared body', () => {
     expect(prepareBody({ ...input, content: `${input.content} ` })).not.toBe(first);
   });
 });
+
+test.each([
+  ['<div class="sharedaddy">x</div>', 'removed controls'],
+  ['<dialog>x</dialog>', 'a closed dialog'],
+  ['<p style="display:none">x</p>', 'a hidden paragraph'],
+])('text after a clip or in bold stays as it is behind %s (%s)', (removed) => {
+  const { html } = prepareBody(
+    sampleBodyInput({
+      content: `${removed}<video src="/a.mp4"></video><p>甲</p>`,
+      baseAddress: 'https://x.example/',
+    }),
+  );
+  expect(html).toContain('<p>甲</p>');
+  const bold = prepareBody(
+    sampleBodyInput({ content: `<p>${removed.replace(/div|p/, 'span')}</p>${removed}<b>甲</b>乙` }),
+  );
+  expect(bold.html).toContain('<b>甲</b>乙');
+});
+
+test.each([
+  '<table><tr style="display:none"><td>藏</td></tr><tr><td>甲</td></tr></table>',
+  '<a href="https://x.example/" style="display:none">藏</a><p>甲</p>',
+  '<ul class="pre-numbering"><li>藏</li></ul><p>甲</p>',
+  '<p>甲<span class="is-sr-only">藏</span></p>',
+  '<div class="kg-signup-card">藏</div><p>甲</p>',
+  '<span class="elementor-custom-embed-play">藏</span><p>甲</p>',
+])('hidden text of %s does not appear', (content) => {
+  const { text } = prepareBody(sampleBodyInput({ content }));
+  expect(text).toBe('甲');
+});
+
+test('code blocks of Quill 2 keep their lines', () => {
+  const content =
+    '<div class="ql-code-block-container"><div class="ql-code-block">a</div><div class="ql-code-block">  b</div></div>';
+  expect(prepareBody(sampleBodyInput({ content })).html).toBe('<pre>a\n  b</pre>');
+});

@@ -18,7 +18,8 @@ function scriptAddress({ onclick = '', href = '' }: Attributes): string | undefi
 }
 
 export const transformLink: TagTransformer = (attributes, tagName) => {
-  const { href = '', title = '', 'aria-label': label, 'data-href': target } = attributes;
+  const { 'xlink:href': drawnHref = '', href = drawnHref, title = '' } = attributes;
+  const { 'aria-label': label, 'data-href': target } = attributes;
   const isScript = /^\s*(?:javascript:|#?\s*$)/i.test(href);
   const address = isScript ? (scriptAddress(attributes) ?? target) : undefined;
   return { tagName, attribs: { ...attributes, href: address ?? href, title: label || title } };

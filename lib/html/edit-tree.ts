@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html, parseFragment } from 'parse5';
 import type { ChildNode, Element, Fragment, ParentNode, TextNode } from './tree';
-import { isElement, isText } from './tree';
+import { isElement, isText, passId } from './tree';
 
 /** Attribute values; `true` is a boolean attribute, `undefined` omits the attribute. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
@@ -85,7 +85,9 @@ export function rewrite(root: ParentNode, change: (element: Element) => readonly
   const children = root.childNodes.flatMap((child) => {
     if (!isElement(child)) return [child];
     rewrite(child, change);
-    return change(child);
+    const replacements = change(child);
+    if (child.parentNode === root && !replacements.includes(child)) passId(child, replacements);
+    return replacements;
   });
   setChildren(root, children);
 }

@@ -15,8 +15,8 @@ interface Tag {
 
 export type TagTransformer = (attributes: Attributes, tagName: string) => Tag;
 
-/** An element that is removed with its content. */
-export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
+/** An element that is removed with its content. sanitize-html would not close the element after a tag it drops. */
+export const removedTag: Tag = { tagName: 'template', attribs: {} };
 
 /** Attribute with the original kind of an element that is not allowed. Later steps replace the element. */
 export const originAttribute = 'data-was';
@@ -47,7 +47,7 @@ export const transformFrame: TagTransformer = (attributes, tagName) => {
   const file = /\.swf\b/i.test(address) ? fileIn(`${attributes.flashvars ?? ''}&${address}`) : '';
   if (weChatPath.test(address)) return transformAppContent(attributes, tagName);
   const kind = hasMediaNumber(attributes) || foreignScheme.test(address) ? 'player' : 'frame';
-  return markedTag(kind, { ...attributes, src: file || address, title: name }, 'object');
+  return markedTag(kind, { ...attributes, id: '', src: file || address, title: name }, 'object');
 };
 
 /** Converts content that only another app can show into a note with its name and length. */
@@ -75,7 +75,8 @@ export const transformImageArea: TagTransformer = (attributes, tagName) => {
 };
 
 /** Matches tags of mini programs and CMSs that embed media. */
-const mediaTagPattern = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart|media|entity))/;
+const mediaTagPattern =
+  /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart|media|entity|vote|poll|quiz|survey))/;
 
 /** Converts an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
 export function transformUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
@@ -83,20 +84,21 @@ export function transformUnknownElement(attributes: Attributes, tagName: string)
   const src = storedAddress(attributes, tagName);
   // A video or audio element without a URL may have nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
-    return transformFrame({ ...attributes, ...(src ? { src } : {}) }, tagName);
+    return transformFrame({ ...attributes, title: storedTitle(attributes), ...(src && { src }) }, tagName);
   const isNamedMedium = mediaTagPattern.test(tagName) && storedTitle(attributes, true) !== '';
   return isNamedMedium || hasMediaNumber(attributes) ? transformAppContent(attributes, tagName) : undefined;
 }
 
 /** Classes of player controls, share links, forum remarks and questions for consent that were saved with the page. */
 const savedControls =
-  /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|jammer|aimg_tip|pstatus|_brlbs-content-blocker|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
+  /(?:^|\s)(?:et_pb_video_overlay|elementor-custom-embed-play|kg-(?:audio-player|video-player|signup-card)|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|jammer|aimg_tip|pstatus|_brlbs-content-blocker|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
 /** Matches signs that hidden parts may be content: buttons, tabs, effects, formulas shown as pictures. */
 const revealingMarkup =
   /<(?:button|math|animate\w*|set)\b|\bonclick\s*=(?!\s*["']?zoom\()|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
 /** Text elements that are dropped if they are hidden. */
-const hideableTag = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/;
+const hideableTag =
+  /^(?:p|div|span|section|article|center|blockquote|pre|table|t[rdh]|[uod]l|li|d[td]|a|label|font|strong|em|b|i|u|small|su[bp]|h[1-6])$/;
 
 /** Returns true if hidden parts of a body may be content. */
 export const hasRevealingMarkup = (html: string) => revealingMarkup.test(html);
@@ -125,7 +127,7 @@ const zeroHeight = /(?:^|;)\s*(?:max-)?height\s*:\s*0(?:px)?\s*(?:;|$)/i;
 const effectStyle = /\b(?:transform|transition|animation|background|text-shadow)\b/i;
 /** Classes of text for screen readers. */
 const labelClass =
-  /(?:^|\s)(?:sr-only|(?:[a-z]{1,10}-)?visually-?hidden|screen-?reader(?:s?-text|-only)?|element-invisible|assistive-text|a11y-hidden)(?:-focusable)?(?:$|\s)/;
+  /(?:^|\s)(?:(?:[a-z]{1,10}(?:-|__))?(?:sr-only|visually-?hidden)|show-for-sr|screen-?reader(?:s?-text|-only)?|element-invisible|assistive-text|a11y-hidden)(?:-focusable)?(?:$|\s)/;
 
 /** Returns the kind of an invisible text: a label for screen readers, or a text that the author hid. */
 export function invisibleKind(attributes: Attributes, tagName: string): 'label' | 'unseen' | undefined {
@@ -142,10 +144,12 @@ export const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
-const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:$|\s)/;
+const lineNumbers =
+  /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers|pre-numbering|line-numbers-(?:rows|wrapper))(?:$|\s)/;
 
-/** Class of Discuz's code blocks, and style of the box around code copied from VS Code. */
-const programStyle = /^blockcode\b|\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
+/** Classes of code blocks of Discuz and Quill, and style of the box around code copied from VS Code. */
+const programStyle =
+  /^(?:blockcode|ql-code-block-container)\b|\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
 
 /** Returns true for comments of Word and Google Docs, and page headers or footers of Word and LibreOffice. */
 const isMarginal = (
@@ -177,7 +181,7 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
   if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
   if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
-  if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
+  if (/^(?:td|span|[uo]l|div)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
   const blockedUrl = blockedFrameUrl(attributes['data-borlabs-cookie-content'] ?? '');
   if (blockedUrl) return markedTag('blocked-frame', { src: blockedUrl }, 'object');
   const isBox = /^(?:div|figure|figcaption|table|td|p|span|section|d[ldt])$/.test(tagName);

@@ -102,13 +102,16 @@ function resolveBox(box: Element): ChildNode[] {
   const media = elements(box, ...MEDIA_TAGS, 'source').filter(
     (medium) => attribute(medium, 'aria-hidden') === undefined,
   );
-  const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
+  const isFile = /^(?:video|audio)$/.test(mediaTagName('', storedEmbed.replace(/[?#].*$/s, '')) ?? '');
+  const isVideo = isFile || videoPageUrl(storedEmbed) !== undefined;
+  const isPoster = isVideo && media.every(({ tagName }) => tagName === 'img');
   const text = textOf(box).trim();
   // True if the text cannot replace the embed, because the text is a caption or may link only to a video's author.
   const isOther =
     /\/video\/\d/.test(storedEmbed) ||
+    isFile ||
     (isNamed(box, 'figure') && !containsAny(box.childNodes, 'a', ...blockTags));
-  const isShown = media.length > 0 || !isOther || isAddressIn(storedEmbed, [box], undefined);
+  const isShown = (media.length > 0 && !isPoster) || !isOther || isAddressIn(storedEmbed, [box], undefined);
   const embed = /^(?:note|voice)$/.test(storedEmbed)
     ? createEmbed(storedEmbed, { title, 'data-length': length })
     : createEmbed('frame', { src: storedEmbed, title });

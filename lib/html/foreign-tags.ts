@@ -54,7 +54,7 @@ const isSiteIcon = ({ src = '', class: classes = '', alt = '' }: Attributes) =>
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
 const transformPicture: TagTransformer = (attributes, tagName) => {
-  const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
+  const { id, alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
   if ('fallback' in attributes || 'placeholder' in attributes || isSiteIcon(attributes)) return removedTag;
   const formula = (isFormula(attributes) && alt.trim()) || texInAddress(lazyAddress(attributes) || src);
@@ -63,7 +63,7 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
   const pictures = pictureCandidates(attributes);
   const file = storedFile(attributes);
   // Editors represent a clip by a picture that stores the clip's address.
-  const clipAddress = attributes._url || (pictures[0] === file ? file : '');
+  const clipAddress = attributes._url || attributes['data-mce-p-src'] || (pictures[0] === file ? file : '');
   if (clipAddress) return transformFrame({ ...attributes, src: clipAddress }, tagName);
   if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
@@ -78,6 +78,7 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
   return {
     tagName: 'img',
     attribs: {
+      ...(id ? { id } : {}),
       alt: alt || title || '',
       [picturesAttribute]: pictures.join('\n'),
       ...(width && !isUnsized && !lineSize ? { width } : {}),

@@ -23,6 +23,28 @@ test.each([
       ['#', 'sup'],
     ],
   ],
+  ['a named anchor with text is a target', '<h2><a name="x">节</a></h2><a href="#x">1</a>', [['#', 'span']]],
+  [
+    'a picture is a target',
+    '<p><img id="x" src="https://x.example/a.jpg"></p><a href="#x">1</a>',
+    [
+      ['/', undefined],
+      ['#', 'figure'],
+    ],
+  ],
+  [
+    'a figure is a target',
+    '<figure id="x"><img src="https://x.example/a.jpg"></figure><a href="#x">1</a>',
+    [
+      ['/', undefined],
+      ['#', 'figure'],
+    ],
+  ],
+  [
+    'a clip is a target',
+    '<video id="x" src="https://x.example/a.mp4"></video><a href="#x">1</a>',
+    [['#', 'figure']],
+  ],
   [
     'an empty anchor targets its paragraph',
     '<p><a href="#x">1</a></p><p><a name="x"></a>注</p>',

@@ -1,5 +1,5 @@
 import type { BodyInput } from './body-input';
-import { rewrite, setAttribute } from './edit-tree';
+import { createElement, rewrite, setAttribute } from './edit-tree';
 import { resolveAddress } from './resolve-address';
 import { attribute, descendants, type Element, elements, isText, type ParentNode, textOf } from './tree';
 
@@ -17,7 +17,7 @@ export function finishLinks(
     if (address?.startsWith('#') && textOf(node).trim() !== '') return [node];
     // Unlinks empty links, but not those with an inline picture. Other pictures are figures outside links.
     if (!address || (textOf(node).trim() === '' && elements(node, 'img').length === 0))
-      return node.childNodes;
+      return attribute(node, 'id') ? [createElement('span', {}, node.childNodes)] : node.childNodes;
     setAttribute(node, 'href', address);
     if (CONTACT.test(address)) preventNumberBreaks(node);
     else {

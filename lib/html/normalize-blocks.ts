@@ -1,7 +1,7 @@
 import { append, cloneWithoutChildren, createElement, rename, setAttribute, setChildren } from './edit-tree';
 import { HEADING_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
-import { attribute, isBlank, isElement, isNamed, isText } from './tree';
+import { attribute, isBlank, isElement, isNamed, isText, passId } from './tree';
 
 const BLOCKS = new Set([
   ...['p', ...HEADING_TAGS, 'ul', 'ol', 'dl'],
@@ -79,12 +79,11 @@ function liftBlocks(node: ChildNode): ChildNode[] {
   setChildren(node, node.childNodes.flatMap(liftBlocks));
   if (UNSPLIT_TAGS.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
   const wrapper = BLOCKS.has(node.tagName) ? undefined : node;
-  return joinInlineRuns(node.childNodes, (run) => setChildren(cloneWithoutChildren(node), run)).map(
-    (part) => {
-      if (wrapper && isBlock(part) && PROSE.has(part.tagName)) moveInside(wrapper, part);
-      return part;
-    },
-  );
+  const parts = joinInlineRuns(node.childNodes, (run) => setChildren(cloneWithoutChildren(node), run));
+  passId(node, parts);
+  for (const part of parts)
+    if (wrapper && isBlock(part) && PROSE.has(part.tagName)) moveInside(wrapper, part);
+  return parts;
 }
 
 /** Joins each run of inline nodes between two blocks into one element. */
@@ -149,9 +148,7 @@ function contentsOf(box: Element, outer: InheritedAttributes): ChildNode[] {
     if (isBlock(child) && PROSE.has(child.tagName)) inheritAttributes(child, inherited);
     return [child];
   });
-  const block = blocks.find(isElement);
-  const id = attribute(box, 'id');
-  if (block && id !== undefined && attribute(block, 'id') === undefined) setAttribute(block, 'id', id);
+  passId(box, blocks);
   return blocks;
 }
 

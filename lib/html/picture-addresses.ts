@@ -18,6 +18,8 @@ export const pictureFilePattern = new RegExp(
   'i',
 );
 const unfilledAddress = /^(?:#|null|undefined|false|\[object Object\])?$|\{w(?:idth)?\}/i;
+/** Matches flags, ids and encrypted addresses that scripts store in attributes for lazy loading. */
+const otherLazyValue = /^[^./]*$|^[\w+/]{16,}={1,2}$/;
 const lazySrcsetAttributes = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
 /** Width in pixels that is enough for any page. */
@@ -25,7 +27,7 @@ const sufficientWidth = 1600;
 
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 export const blankName =
-  /\/fileTypeImages\/icon_|(?:^|\/)filetype\/\w{1,20}\.gif$|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
+  /(?:^|\/)(?:fileTypeImages|filetype|FileIcons|file\/icons)\/[\w-]{1,40}\.(?:gif|png|svg)$|(?:^|\/)icon_(?:pdf|docx?|xlsx?|pptx?|rar|zip|txt)\.(?:gif|png)$|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 /** File names that both blank images and photos have, such as "loading.jpg". */
 const photoName = /(?:^|\/)(?:pixel|loading|grey|gray|empty)\.(?:png|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = new RegExp(`^data:image/(?:${pictureExtensions});base64,`, 'i');
@@ -102,7 +104,7 @@ export function lazyBackground(attributes: Attributes): string | undefined {
 export function pictureCandidates(attributes: Attributes): string[] {
   // Browsers ignore line breaks in a URL, and `picturesAttribute` uses them to separate URLs.
   const cleanValue = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
-  const lazyAddresses = lazyAttributes.map(cleanValue);
+  const lazyAddresses = lazyAttributes.map(cleanValue).filter((value) => !otherLazyValue.test(value));
   const srcsetAddresses = [...lazySrcsetAttributes, 'srcset'].map((name) =>
     bestSrcsetCandidate(attributes[name] ?? ''),
   );

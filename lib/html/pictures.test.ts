@@ -1,4 +1,5 @@
 import { serializeHtml } from '@/lib/format/serialize-html';
+import { prepareBody } from './article-body';
 import type { BodyPicture } from './body-input';
 import { parseMarkup } from './edit-tree';
 import { placePictures } from './pictures';
@@ -290,4 +291,36 @@ test.each([
   ],
 ])('R3.07 %s', (_, markup, src) => {
   expect(imageAttributes('src', markup)).toEqual([src]);
+});
+
+test.each([
+  '<img data-lazy="true" src="/a.jpg">',
+  '<img data-original="1" src="/a.jpg">',
+  '<img data-src="bG9yZW0gaXBzdW0gZG9sb3I+/w==" src="/a.jpg">',
+])('a lazy-loading attribute without an address does not replace the picture of %s', (content) => {
+  const body = prepareBody(sampleBodyInput({ content, baseAddress: 'https://x.example/' }));
+  expect(body.firstPicture?.url).toBe('https://x.example/a.jpg');
+});
+
+test.each(['/modules/file/icons/application-pdf.png', '/typo3/FileIcons/pdf.gif', '/icons/icon_doc.gif'])(
+  'the icon %s of a file is no picture',
+  (src) => {
+    const content = `<img src="https://x.example${src}">`;
+    expect(prepareBody(sampleBodyInput({ content })).hasPictures).toBe(false);
+  },
+);
+
+test("Substack's picture of a whole gallery is not shown beside the pictures", () => {
+  const gallery = {
+    images: [{ src: 'https://x.example/1.jpg' }],
+    staticGalleryImage: { src: 'https://x.example/2.jpg' },
+  };
+  const content = `<div data-attrs="${JSON.stringify({ gallery }).replaceAll('"', '&quot;')}"></div>`;
+  expect(prepareBody(sampleBodyInput({ content })).html).not.toContain('2.jpg');
+});
+
+test('a drawn picture keeps its link', () => {
+  const content =
+    '<svg viewBox="0 0 750 500"><a xlink:href="https://y.example/"><image xlink:href="https://x.example/a.jpg"/></a></svg>';
+  expect(prepareBody(sampleBodyInput({ content })).html).toContain('href="https://y.example/"');
 });

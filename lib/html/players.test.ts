@@ -430,3 +430,20 @@ test('R3.02 a script shows neither its code nor a clip that the body already sho
     '<script>new Player({url:"//x.example/a.mp4?b=1&c=2"})</script><script>new Player({id:1})</script><script>var a="<b>"</script>';
   expect(renderBody(video + scripts)).toBe(video);
 });
+
+test.each([
+  ['<div pdfsrc="/a.pdf"></div>', '/a.pdf'],
+  ['<div class="wp_video_player" sudy-wp-src="/a.mp4"></div>', '/a.mp4'],
+  ['<audio sudy-wp-src="/a.mp3"></audio>', '/a.mp3'],
+  ['<div data-audio="/a.mp3">听</div>', '/a.mp3'],
+  ['<div data-video="/a.mp4"><img src="/p.jpg"></div>', '/a.mp4'],
+  ['<img class="mce-object" src="data:image/gif;base64,R0" data-mce-p-src="https://x.example/f">', '/f'],
+  ['<amp-iframe src="https://x.example/f" layout="responsive" width="2" height="1"></amp-iframe>', '/f'],
+])('%s shows its content', (markup, path) => {
+  expect(renderBody(markup, 'https://x.example/')).toContain(`${path}"`);
+});
+
+test.each(['<tt-audio data-content=\'{"title":"甲"}\'></tt-audio>', '<tt-vote data-title="甲"></tt-vote>'])(
+  '%s becomes a note with its title',
+  (markup) => expect(renderBody(markup)).toContain(' · 甲]'),
+);

@@ -42,7 +42,8 @@ function readQuillItem({ class: classes = '', 'data-list': list = '' }: Readonly
 
 /** Returns true for a hidden frame. A frame with one tiny side is not hidden: the page's styles resize it. */
 function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: string): boolean {
-  const { width = '', height = '' } = attributes;
+  // With most layouts of AMP, these attributes are a ratio, such as 1 and 1.
+  const { width = '', height = '' } = /^(?:|fixed.*)$/.test(attributes.layout ?? '') ? attributes : {};
   const declaredSizes = [...style.matchAll(sizeDeclaration)].map(([, size = '']) => size);
   const sizes = [width, height, ...declaredSizes].map((size) => size.trim()).filter(Boolean);
   const isTiny = sizes.length > 0 && sizes.every((size) => tinySize.test(size));

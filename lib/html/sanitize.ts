@@ -4,7 +4,7 @@ import { stripUnreadable } from '@/lib/format/strip-unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { dropComments, dropControls, dropInvisible } from './controls';
 import { describeDrawings, kindsOfDrawingText } from './drawings';
-import { parseMarkup, setAttribute } from './edit-tree';
+import { parseMarkup, rewrite, setAttribute } from './edit-tree';
 import {
   hasRevealingMarkup,
   isHidden,
@@ -27,7 +27,7 @@ const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 
 
 /** Elements that the sanitizer removes with their text, which is not part of the article. */
 const NON_TEXT_TAGS = [
-  ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'plaintext'],
+  ...['script', 'style', 'title', 'noembed', 'noframes', 'plaintext'],
   ...['select', 'option', 'annotation-xml', 'w:worddocument'],
 ];
 
@@ -45,7 +45,7 @@ const COLOR = [
 ];
 
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ['div', ...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
+  allowedTags: ['div', removedTag.tagName, ...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   disallowedTagsMode: 'discard',
   nonTextTags: NON_TEXT_TAGS,
   // Deeper nesting could overflow the stack in the recursive steps that follow.
@@ -239,6 +239,7 @@ export function sanitize(html: string): Fragment | undefined {
     });
     if (safeMarkup.length > maxMarkupLength) return undefined;
     const root = restoreEmbeddedPictures(parseMarkup(safeMarkup), urls);
+    rewrite(root, (node) => (node.tagName === removedTag.tagName ? [] : [node]));
     dropComments(root);
     dropInvisible(root, hidesParts);
     dropControls(root);

@@ -56,20 +56,20 @@ export function blockedFrameUrl(text: string): string | undefined {
   return url && webAddress.test(url) ? url : undefined;
 }
 
-const playableFile =
-  /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
+const embeddedFile =
+  /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav|pdf|ofd)(?:\?|$)/i;
 
-/** Returns the URL of a clip, sound or player in attributes or in a script, which may contain JSON or code. */
+/** Returns the URL of a clip, sound, document or player in attributes or in a script, which may contain JSON or code. */
 export function storedFile(attributes: Attributes): string | undefined {
   return Object.entries(attributes)
-    .filter(([name]) => /^(?:data-|(?:pe_)?video_?(?:src|url)$)/.test(name))
+    .filter(([name]) => /^data-|(?:src|url)$/.test(name))
     .flatMap(([, value]) =>
       value
         .slice(0, maxJsonLength)
         .replaceAll('\\/', '/')
         .split(/["'\s<>\\,;|]+/),
     )
-    .find((part) => playableFile.test(part) || playerPageUrl(part) !== undefined);
+    .find((part) => embeddedFile.test(part) || playerPageUrl(part) !== undefined);
 }
 
 /** Services: pattern of the name in an element, pattern of an id, and URL to which the id is appended. */
@@ -133,7 +133,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
 }
 
 const numberName =
-  /(?:(?:video|media|track|clip|playlist|post|entity)-?(?:upload)?-?(?:uu)?id|vid|tf-live)$/i;
+  /(?:(?:video|audio|voice|vote|poll|quiz|imgur|riddle|media|track|clip|playlist|post|entity)-?(?:upload)?-?(?:uu)?id|vid|tf-live)$/i;
 
 export function hasMediaNumber(attributes: Attributes): boolean {
   return storedValues(attributes).some(([name]) => numberName.test(name));
@@ -171,14 +171,14 @@ function coordinates(values: StoredValues): string | undefined {
 
 const playerWord = /embed|player|video|audio|powa/;
 const playerNumber = /(?:video|media|clip)-?id$|^vid$|tf-live$/i;
-const galleryName = /galler|slides|photos|images_\d/i;
+const galleryName = /^(?!.*static).*(?:galler|slides|photos|images_\d)/i;
 
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
   if (
     isPageFrame(attributes, tagName) ||
-    !/ (?:data-|tt-|cite|bvid|videoid)|video_?(?:src|url)|_async_/.test(words)
+    !/ (?:data-|tt-|cite|bvid|videoid)|(?:src|url)\b|_async_/.test(words)
   )
     return {};
   const values = storedValues(attributes);

@@ -27,6 +27,13 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
+/** Sets an element's id on the first element that replaces it, so that links to the id still work. */
+export function passId(element: Element, replacements: readonly ChildNode[]): void {
+  const id = element.attrs.find(({ name }) => name === 'id');
+  const holder = replacements.find(isElement);
+  if (id && holder && attribute(holder, 'id') === undefined) holder.attrs.push({ ...id });
+}
+
 /** Returns the declared size in pixels; undefined unless both sides are larger than `min`. */
 export function declaredSize(element: Element, min: number): { width: number; height: number } | undefined {
   const [width = 0, height = 0] = ['width', 'height'].map((name) =>
