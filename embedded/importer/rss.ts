@@ -1,8 +1,9 @@
 import { resolveAddress } from '@/lib/html/resolve-address';
 import { asHtml } from './atom';
 import { firstReadableDate } from './dates';
+import { authorNames } from './feed-authors';
 import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
-import { feedText, optionalFeedText } from './feed-text';
+import { feedText, joinTexts, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey } from './source-key';
@@ -24,7 +25,14 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
     description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
     picture: feedPicture(channel, file, mediaBase),
-    articles: file.items.map((item) => readItem(item, feed, homeAddress ?? feedAddress, mediaBase)),
+    articles: file.items.map((item) => {
+      const article = readItem(item, feed, homeAddress ?? feedAddress, mediaBase);
+      const baseHolder = [item, channel, file.root].find(({ attributes }) => attributes['xml:base']);
+      return {
+        ...article,
+        base: resolveAddress(baseHolder?.attributes['xml:base'], feedAddress) ?? article.base,
+      };
+    }),
     skipped: file.skipped,
   });
 }
@@ -46,15 +54,18 @@ const dateElements = [
   'dcterms:modified',
 ];
 
+const titleElements = ['title', 'dc:title', 'media:title', 'itunes:title'];
+const tagElements = ['category', 'dc:subject', 'media:keywords', 'itunes:keywords'];
+
 /** @param base base URL of the item's link; if the item has no link, base URL of the addresses in its text */
 function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, media: string | undefined) {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
-  const isAddress = guid?.attributes.isPermaLink !== 'false';
+  const isAddress = !/false/i.test(guid?.attributes.isPermaLink ?? '');
   // Prefers the original link, because FeedBurner replaces links with addresses of its service.
   const linkText = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
   const link = resolveAddress(linkText, base) ?? (isAddress ? resolveAddress(id) : undefined);
-  const title = feedText(childText(item, 'title'));
+  const title = feedText(titleElements.map((name) => childText(item, name)).find(Boolean));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, appended } = groupEnclosures(
     enclosuresOf(item, childElements(item, 'enclosure'), media),
@@ -72,9 +83,9 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
     ...firstReadableDate(...dateElements.map((name) => childText(item, name))),
     columnKeys: [feed.columnKey],
     authorKeys: authorNames(item).map((name) => feed.author({ name })),
-    tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
-      (category) => feedText(textOf(category)).match(/[^,，、;； ](?:[^,，、;；]*[^,，、;； ])?/g) ?? [],
-    ),
+    tags: tagElements
+      .flatMap((name) => childElements(item, name))
+      .flatMap((tag) => feedText(textOf(tag)).match(/[^,，、;； ](?:[^,，、;；]*[^,，、;； ])?/g) ?? []),
     featured: pictures[0],
     clips,
     files,
@@ -84,8 +95,9 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
 }
 
 function pageLink(item: XmlElement): string | undefined {
-  return childElements(item, 'atom:link').find(({ attributes: { rel = 'alternate' } }) => rel === 'alternate')
-    ?.attributes.href;
+  const links = ['link', 'atom:link'].flatMap((name) => childElements(item, name));
+  return links.find(({ attributes: { rel = 'alternate', href } }) => href && rel === 'alternate')?.attributes
+    .href;
 }
 
 /** Elements with the full text, most relevant first. */
@@ -106,8 +118,9 @@ function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' |
     markupOf(childElement(item, 'description')).trim() ||
     (childText(item, 'itunes:summary') ?? '').trim() ||
     mediaDescription(item);
-  if (fullText === '') return { html: description, excerpt: undefined, lineBreaks: isPlainText(description) };
-  return { html: fullText, excerpt: optionalFeedText(description), lineBreaks: isPlainText(fullText) };
+  const html = joinTexts(fullText, description);
+  if (html !== fullText) return { html, excerpt: undefined, lineBreaks: isPlainText(description) };
+  return { html, excerpt: optionalFeedText(description), lineBreaks: isPlainText(html) };
 }
 
 /** Returns an element's markup. Markup should be escaped, but many feeds contain XML elements. */
@@ -118,20 +131,4 @@ function markupOf(element: XmlElement | undefined): string {
 
 function isPlainText(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
-}
-
-/** Returns the authors' names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses as private. */
-function authorNames(item: XmlElement): string[] {
-  const elements = ['dc:creator', 'author', 'atom:author', 'itunes:author'];
-  const found = elements.map((name) => childElements(item, name).flatMap(namesInAuthor));
-  return found.find(({ length }) => length > 0) ?? [];
-}
-
-function namesInAuthor(author: XmlElement): string[] {
-  const text = childText(author, 'name') ?? childText(author, 'atom:name') ?? textOf(author);
-  const withAddress = [...text.matchAll(/@[^\s(),@]+\s*\(([^()]+)\)/g)].map(([, name]) => name);
-  return (withAddress.length > 0 ? withAddress : [text]).flatMap((written) => {
-    const name = feedText(written);
-    return name === '' || /\S@\S/.test(name) ? [] : [name.slice(0, 100)];
-  });
 }
