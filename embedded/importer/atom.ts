@@ -1,7 +1,6 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { resolveAddress } from '@/lib/html/resolve-address';
 import { feedDate, firstReadableDate } from './dates';
-import { authorNames } from './feed-authors';
 import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
 import { feedText, joinTexts, optionalFeedText } from './feed-text';
 import type { ImportedContent, ReadOptions, SkippedItem } from './imported-content';
@@ -18,6 +17,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const base = resolveAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = linkAddress(feed, 'alternate', base);
   const builder = new FeedImport(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
+  const updatedAt = new Map(file.items.map((entry) => [entry, feedDate(childText(entry, 'updated'))]));
   const skipped = new Map(file.items.flatMap(skippedWithReason));
   return builder.content({
     title: feedText(asHtml(childElement(feed, 'title'))),
@@ -27,7 +27,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
     // Sorts the latest version of an entry first, because later entries with the same id are skipped.
     articles: file.items
       .filter((entry) => !skipped.has(entry))
-      .toSorted((a, b) => updatedAt(b) - updatedAt(a))
+      .toSorted((a, b) => (updatedAt.get(b) ?? 0) - (updatedAt.get(a) ?? 0))
       .map((entry) => readEntry(entry, feed, builder, base ?? home)),
     skipped: [...file.skipped, ...skipped.values()],
   });
@@ -56,8 +56,6 @@ function isKindCategory({ attributes }: XmlElement): boolean {
 /** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
 const dateElements = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
-const updatedAt = (entry: XmlElement) => feedDate(childText(entry, 'updated')) ?? 0;
-
 function readEntry(entry: XmlElement, feed: XmlElement, builder: FeedImport, base: string | undefined) {
   const entryBase = resolveAddress(entry.attributes['xml:base'], base) ?? base;
   const address = linkAddress(entry, 'alternate', entryBase);
@@ -71,7 +69,6 @@ function readEntry(entry: XmlElement, feed: XmlElement, builder: FeedImport, bas
   if (content && src) links.push({ ...content, attributes: { ...content.attributes, href: src } });
   const html = text || mediaDescription(entry);
   const { pictures, clips, files, appended } = groupEnclosures(enclosuresOf(entry, links, entryBase), html);
-  const authors = authorNames(entry);
   const source = childElement(entry, 'source');
   const title = feedText(asHtml(childElement(entry, 'title')));
   return {
@@ -85,7 +82,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, builder: FeedImport, bas
     excerpt: text === body ? optionalFeedText(summary) : undefined,
     ...firstReadableDate(...dateElements.map((name) => childText(entry, name))),
     columnKeys: [builder.columnKey],
-    authorKeys: (authors.length > 0 ? authors : authorNames(feed)).map((name) => builder.author({ name })),
+    authorKeys: builder.authorKeys(entry, feed),
     tags: childElements(entry, 'category').flatMap((category) => {
       const { label, term } = category.attributes;
       return isKindCategory(category) ? [] : (optionalFeedText(label || term || textOf(category)) ?? []);

@@ -3,8 +3,7 @@ import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { resolveAddress } from '@/lib/html/resolve-address';
 import { firstReadableDate } from './dates';
-import { authorName } from './feed-authors';
-import { articleDefaults, FeedImport, groupEnclosures } from './feed-import';
+import { articleDefaults, authorName, FeedImport, groupEnclosures } from './feed-import';
 import { feedText, joinTexts, optionalFeedText } from './feed-text';
 import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
@@ -14,8 +13,6 @@ import { sourceKey } from './source-key';
 const filledText = z.union([z.string().regex(/\S/), z.number().transform(String)]);
 const optionalText = filledText.optional().catch(undefined);
 
-/** Text, or an object that contains the text as `name`. */
-const nameOf = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);
 const author = z.union([
   z.string().transform((name) => ({ name, avatar: undefined })),
   z.object({ name: optionalText, avatar: optionalText }),
@@ -41,7 +38,7 @@ const feedItem = z.object({
   date_modified: optionalText,
   author: author.optional().catch(undefined),
   authors: listOf(author),
-  tags: z.preprocess((tags) => (typeof tags === 'string' ? tags.split(/[,，、;；]/) : tags), listOf(nameOf)),
+  tags: listOf(z.string()),
   language: optionalText,
   attachments: listOf(attachment),
 });

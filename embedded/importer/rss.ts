@@ -1,7 +1,6 @@
 import { resolveAddress } from '@/lib/html/resolve-address';
 import { asHtml } from './atom';
 import { firstReadableDate } from './dates';
-import { authorNames } from './feed-authors';
 import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
 import { feedText, joinTexts, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
@@ -25,14 +24,7 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
     description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
     picture: feedPicture(channel, file, mediaBase),
-    articles: file.items.map((item) => {
-      const article = readItem(item, feed, homeAddress ?? feedAddress, mediaBase);
-      const baseHolder = [item, channel, file.root].find(({ attributes }) => attributes['xml:base']);
-      return {
-        ...article,
-        base: resolveAddress(baseHolder?.attributes['xml:base'], feedAddress) ?? article.base,
-      };
-    }),
+    articles: file.items.map((item) => readItem(item, feed, homeAddress ?? feedAddress, mediaBase)),
     skipped: file.skipped,
   });
 }
@@ -54,7 +46,6 @@ const dateElements = [
   'dcterms:modified',
 ];
 
-const titleElements = ['title', 'dc:title', 'media:title', 'itunes:title'];
 const tagElements = ['category', 'dc:subject', 'media:keywords', 'itunes:keywords'];
 
 /** @param base base URL of the item's link; if the item has no link, base URL of the addresses in its text */
@@ -63,9 +54,9 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
   const id = textOf(guid).trim();
   const isAddress = !/false/i.test(guid?.attributes.isPermaLink ?? '');
   // Prefers the original link, because FeedBurner replaces links with addresses of its service.
-  const linkText = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
+  const linkText = childText(item, 'feedburner:origLink', 'link') ?? pageLink(item);
   const link = resolveAddress(linkText, base) ?? (isAddress ? resolveAddress(id) : undefined);
-  const title = feedText(titleElements.map((name) => childText(item, name)).find(Boolean));
+  const title = feedText(childText(item, 'title', 'dc:title', 'media:title', 'itunes:title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, appended } = groupEnclosures(
     enclosuresOf(item, childElements(item, 'enclosure'), media),
@@ -82,7 +73,7 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
     excerpt,
     ...firstReadableDate(...dateElements.map((name) => childText(item, name))),
     columnKeys: [feed.columnKey],
-    authorKeys: authorNames(item).map((name) => feed.author({ name })),
+    authorKeys: feed.authorKeys(item),
     tags: tagElements
       .flatMap((name) => childElements(item, name))
       .flatMap((tag) => feedText(textOf(tag)).match(/[^,，、;； ](?:[^,，、;；]*[^,，、;； ])?/g) ?? []),
@@ -96,23 +87,16 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
 
 function pageLink(item: XmlElement): string | undefined {
   const links = ['link', 'atom:link'].flatMap((name) => childElements(item, name));
-  return links.find(({ attributes: { rel = 'alternate', href } }) => href && rel === 'alternate')?.attributes
-    .href;
+  const link = links.find(({ attributes: { rel = 'alternate', href } }) => href && rel === 'alternate');
+  return link?.attributes.href;
 }
 
 /** Elements with the full text, most relevant first. */
-const fullTextElementNames = [
-  'content:encoded',
-  'body',
-  'content',
-  'fulltext',
-  'full-text',
-  'yandex:full-text',
-];
+const fullTextElements = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
 
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
   const fullText =
-    fullTextElementNames.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ??
+    fullTextElements.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ??
     asHtml(childElement(item, 'atom:content')).trim();
   const description =
     markupOf(childElement(item, 'description')).trim() ||

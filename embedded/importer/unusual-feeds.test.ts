@@ -65,15 +65,6 @@ test.each([
   expect(readItem(markup)).toMatchObject(article);
 });
 
-test('resolves addresses of a text by xml:base', () => {
-  const item = '<item><link>https://x.example/a/1</link><description>a</description></item>';
-  const bases = ['xml:base="https://cdn.example/dir/"', ''].map((base) => read(rssFeed(item, base)));
-  expect(bases.map(({ articles }) => articles[0]?.base)).toEqual([
-    'https://cdn.example/dir/',
-    'https://x.example/a/1',
-  ]);
-});
-
 test.each([
   ['RSS', rssFeed('<item><author>Ann &lt;a@x.example&gt;</author></item>'), ['Ann']],
   ['RSS', rssFeed('<item><author>"Wren, Ann" &lt;a@x.example&gt;</author></item>'), ['Wren, Ann']],
@@ -88,19 +79,40 @@ test.each([
   expect(read(text).authors.map(({ name }) => name)).toEqual(names);
 });
 
-test.each([
-  ['甲, 乙', ['甲', '乙']],
-  [
-    ['甲', { name: '乙' }, null],
-    ['甲', '乙'],
-  ],
-])('reads the tags of JSON Feed %j', (tags, expected) => {
-  expect(read(jsonFeed({ tags })).articles[0]?.tags).toEqual(expected);
-});
-
 test('imports the latest version of an Atom entry', () => {
   const version = (day: number) =>
     `<entry><id>1</id><title>${day}</title><published>2026-11-01</published><updated>2026-11-0${day}</updated></entry>`;
   const { articles } = planImport(read(atomFeed([1, 3, 2].map(version).join(''))), Date.UTC(2026, 11));
   expect(articles.map(({ title }) => title)).toEqual(['3']);
+});
+
+const item = (guid: string, name: string) =>
+  `<item><guid>${guid}</guid><title>${name}</title><link>https://x.example/${name}</link></item>`;
+
+test('distinguishes items with the same identifier by their links', () => {
+  const { articles, source } = planImport(
+    read(rssFeed(['甲', '乙', '乙'].map((n) => item('0', n)).join(''))),
+    0,
+  );
+  expect(articles.map(({ title }) => title)).toEqual(['乙', '甲']);
+  expect(source.skipped).toMatchObject([{ title: '乙', reason: 'an earlier item has the same identifier' }]);
+});
+
+const enclosures = (...names: string[]) =>
+  names.map((name) => `<enclosure url="https://x.example/${name}" type="image/jpeg"/>`).join('');
+const pictureHtml =
+  '<figure><img src="https://x.example/a.jpg"></figure>\n<figure><img src="https://x.example/b.jpg"></figure>';
+
+test.each([
+  [enclosures('a.jpg', 'b.jpg', 'small/a.jpg', 'b-300x200.jpg'), `正文\n\n${pictureHtml}`],
+  [enclosures('a.jpg', 'a-150x150.jpg'), '正文'],
+  [`${enclosures('a.jpg')}<media:content url="https://x.example/1.jpg" medium="image"/>`, '正文'],
+])('appends different pictures without captions: %s', (media, html) => {
+  expect(readItem(`<description>正文</description>${media}`)?.html).toBe(html);
+});
+
+test('reads the tags of old WordPress exports', () => {
+  const version = '<wp:wxr_version>1.0</wp:wxr_version>';
+  const tags = '<category domain="tag">甲</category><category domain="post_tag">乙</category>';
+  expect(read(rssFeed(`${version}<item>${tags}</item>`)).articles[0]?.tags).toEqual(['甲', '乙']);
 });

@@ -89,8 +89,8 @@ function parseRaw(text: string): z.output<typeof rawNodes> {
 /** Returns the prefixes of items. The root's prefix maps to an empty one, so that atom:feed is read as feed. */
 export function declaredPrefixes(root: XmlElement): Prefixes {
   const [prefix = '', localName] = root.name.split(':');
-  const attributes = [root, ...childElements(root, 'channel')].map((element) => element.attributes);
-  const prefixes = attributes.reduce(withDeclarations, new Map<string, string>());
+  const attributes = { ...childElement(root, 'channel')?.attributes, ...root.attributes };
+  const prefixes = withDeclarations(new Map(), attributes);
   return localName === undefined ? prefixes : new Map([...prefixes, [prefix, '']]);
 }
 
@@ -99,7 +99,8 @@ function withDeclarations(prefixes: Prefixes, attributes: XmlElement['attributes
     const found = standardPrefixes.find(([pattern]) => name.startsWith('xmlns:') && pattern.test(address));
     return found ? [[name.slice('xmlns:'.length), found[1]] as const] : [];
   });
-  return declared.length === 0 ? prefixes : new Map([...declared, ...prefixes]);
+  // Limits malicious declarations, which elements with further declarations copy.
+  return declared.length === 0 ? prefixes : new Map([...declared.slice(0, 100), ...prefixes]);
 }
 
 /** @param prefixes if undefined, names stay as written */
@@ -114,15 +115,9 @@ function toNodes(rawElements: z.output<typeof rawNodes>, prefixes: Prefixes | un
     );
     const scope = prefixes && withDeclarations(prefixes, attributes);
     const children = toNodes(rawNodes.parse(content), scope);
-    return [{ name: scope ? standardName(name, scope) : name, attributes, children }];
+    const standardName = name.replace(/^[^:]*:/, (prefix) => scope?.get(prefix.slice(0, -1)) ?? prefix);
+    return [{ name: standardName, attributes, children }];
   });
-}
-
-function standardName(name: string, prefixes: Prefixes): string {
-  const colon = name.indexOf(':');
-  if (colon < 0) return name;
-  const prefix = name.slice(0, colon);
-  return `${prefixes.get(prefix) ?? `${prefix}:`}${name.slice(colon + 1)}`;
 }
 
 const xmlReferences: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
@@ -162,9 +157,9 @@ export function textOf(element: XmlElement | undefined): string {
     .join('');
 }
 
-/** Returns the text of the first child that is not blank; undefined if there is none. */
-export function childText(element: XmlElement, name: string): string | undefined {
-  const texts = childElements(element, name).map((child) => textOf(child).trim());
+/** Returns the first text that is not blank of the named children, in the order of the names. */
+export function childText(element: XmlElement, ...names: string[]): string | undefined {
+  const texts = names.flatMap((name) => childElements(element, name).map((child) => textOf(child).trim()));
   return texts.find((text) => text !== '');
 }
 
