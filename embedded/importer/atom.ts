@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { resolveAddress } from '@/lib/html/resolve-address';
-import { firstReadableDate } from './dates';
+import { feedDate, firstReadableDate } from './dates';
 import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
-import { feedText, optionalFeedText } from './feed-text';
+import { feedText, joinTexts, optionalFeedText } from './feed-text';
 import type { ImportedContent, ReadOptions, SkippedItem } from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey } from './source-key';
@@ -17,15 +17,18 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const base = resolveAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = linkAddress(feed, 'alternate', base);
   const builder = new FeedImport(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
+  const updatedAt = new Map(file.items.map((entry) => [entry, feedDate(childText(entry, 'updated'))]));
   const skipped = new Map(file.items.flatMap(skippedWithReason));
   return builder.content({
     title: feedText(asHtml(childElement(feed, 'title'))),
     description: optionalFeedText(asHtml(childElement(feed, 'subtitle'))),
     language: feed.attributes['xml:lang'],
     picture: resolveAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
-    articles: file.items.flatMap((entry) =>
-      skipped.has(entry) ? [] : [readEntry(entry, feed, builder, base ?? home)],
-    ),
+    // Sorts the latest version of an entry first, because later entries with the same id are skipped.
+    articles: file.items
+      .filter((entry) => !skipped.has(entry))
+      .toSorted((a, b) => (updatedAt.get(b) ?? 0) - (updatedAt.get(a) ?? 0))
+      .map((entry) => readEntry(entry, feed, builder, base ?? home)),
     skipped: [...file.skipped, ...skipped.values()],
   });
 }
@@ -60,13 +63,12 @@ function readEntry(entry: XmlElement, feed: XmlElement, builder: FeedImport, bas
   const contentBase = resolveAddress(content?.attributes['xml:base'], entryBase);
   const body = asHtml(content).trim();
   const summary = asHtml(childElement(entry, 'summary')).trim();
-  const text = body || summary;
+  const text = joinTexts(body, summary);
   const links = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
   const src = content?.attributes.src;
   if (content && src) links.push({ ...content, attributes: { ...content.attributes, href: src } });
   const html = text || mediaDescription(entry);
   const { pictures, clips, files, appended } = groupEnclosures(enclosuresOf(entry, links, entryBase), html);
-  const authors = childElements(entry, 'author');
   const source = childElement(entry, 'source');
   const title = feedText(asHtml(childElement(entry, 'title')));
   return {
@@ -74,19 +76,16 @@ function readEntry(entry: XmlElement, feed: XmlElement, builder: FeedImport, bas
     key: builder.key('article', childText(entry, 'id') || address || title),
     title,
     html: html + appended,
-    lineBreaks: text === '' || isPlainText(body ? content : childElement(entry, 'summary')),
+    lineBreaks: text === '' || isPlainText(text === body ? content : childElement(entry, 'summary')),
     base: (contentBase ?? entry.attributes['xml:base']) ? (contentBase ?? entryBase) : (address ?? entryBase),
     link: address,
-    excerpt: body ? optionalFeedText(summary) : undefined,
+    excerpt: text === body ? optionalFeedText(summary) : undefined,
     ...firstReadableDate(...dateElements.map((name) => childText(entry, name))),
     columnKeys: [builder.columnKey],
-    authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
-      const name = feedText(childText(author, 'name'));
-      return name ? [builder.author({ name })] : [];
-    }),
+    authorKeys: builder.authorKeys(entry, feed),
     tags: childElements(entry, 'category').flatMap((category) => {
       const { label, term } = category.attributes;
-      return isKindCategory(category) ? [] : (optionalFeedText(label || term) ?? []);
+      return isKindCategory(category) ? [] : (optionalFeedText(label || term || textOf(category)) ?? []);
     }),
     featured: pictures[0],
     clips,
@@ -107,8 +106,8 @@ function isPlainText(construct: XmlElement | undefined): boolean {
 export function asHtml(construct: XmlElement | undefined): string {
   if (!construct) return '';
   const { type = '' } = construct.attributes;
-  if (type === 'xhtml') return innerHtml(childElement(construct, 'div') ?? construct);
-  if (childElements(construct).length > 0) return innerHtml(construct);
+  const [div, ...others] = childElements(construct);
+  if (div) return innerHtml(/^div$/i.test(div.name) && others.length === 0 ? div : construct);
   // Content with a media type other than text or XML is a file.
   if (/^(?!text\/|.*xml).+\//.test(type)) return '';
   return isPlainText(construct) ? escapeHtml(textOf(construct)) : textOf(construct);

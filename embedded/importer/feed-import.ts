@@ -1,10 +1,11 @@
 import { parseDuration } from '@/lib/format/duration';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { groupBy } from '@/lib/format/group-by';
 import { decodePercent } from '@/lib/format/parse-url';
 import { mediaTagName } from '@/lib/html/media-source';
 import { playerPageUrl } from '@/lib/html/player-pages';
 import { resolveAddress } from '@/lib/html/resolve-address';
-import { optionalFeedText } from './feed-text';
+import { feedText, optionalFeedText } from './feed-text';
 import type {
   ImportedArticle,
   ImportedAuthor,
@@ -13,7 +14,10 @@ import type {
   ImportedContent,
   ImportedPicture,
 } from './imported-content';
+import { pictureFigure } from './shortcodes';
 import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
+
+const authorElements = ['dc:creator', 'author', 'atom:author', 'itunes:author'];
 
 export class FeedImport {
   readonly #authors = new Map<string, ImportedAuthor>();
@@ -43,14 +47,34 @@ export class FeedImport {
     return key;
   }
 
+  /** Returns the keys of the authors of the first element that names any. Omits email addresses as private. */
+  authorKeys(...elements: XmlElement[]): string[] {
+    const authors = elements.flatMap((item) => authorElements.map((name) => childElements(item, name)));
+    const names = authors.map((list) => list.flatMap(namesInAuthor)).find(({ length }) => length > 0);
+    return names?.map((name) => this.author({ name })) ?? [];
+  }
+
   /** Returns the content, by default with one column. Must be called after all articles have been read. */
   content(content: Pick<ImportedContent, 'title' | 'articles'> & Partial<ImportedContent>): ImportedContent {
     const title = content.title || this.sourceKey;
     const authors = [...this.#authors.values()];
     const columns = [this.sourceColumn(title, content.description)];
     const defaults = { columns, skipped: [], notes: new Map(), library: new Map() };
-    return { sourceKey: this.sourceKey, authors, ...defaults, ...content, title };
+    const articles = separateByLink(content.articles);
+    return { sourceKey: this.sourceKey, authors, ...defaults, ...content, articles, title };
   }
+}
+
+/** Adds the link to keys that different items share, because some programs write one id for all items. */
+function separateByLink(articles: readonly ImportedArticle[]): ImportedArticle[] {
+  const shared = [...groupBy(articles, ({ key }) => key).values()].filter(([first, ...others]) =>
+    others.some(({ link, title }) => first.link && link && link !== first.link && title !== first.title),
+  );
+  const sharedKeys = new Set(shared.map(([{ key }]) => key));
+  return articles.map((article) => {
+    const { key, link } = article;
+    return link && sharedKeys.has(key) ? { ...article, key: `${key} ${link}` } : article;
+  });
 }
 
 export const articleDefaults = {
@@ -63,6 +87,7 @@ export const articleDefaults = {
 /** Medium that an item references outside its text. */
 interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   type: string;
+  element?: string | undefined;
   title?: string | undefined;
   credit?: string | undefined;
 }
@@ -112,7 +137,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     const credit = optionalFeedText(credits.find(({ length }) => length > 0)?.join(' '));
     const { type, medium = playerNames.includes(element.name) ? 'text/html' : '' } = element.attributes;
     const stated = type || encType || medium || (enclosed.includes(element) ? anyType : '');
-    return [{ address, type: stated, title: name, credit, poster, seconds }];
+    return [{ address, type: stated, element: element.name, title: name, credit, poster, seconds }];
   });
   const picture = poster ?? pictureAddress(item, base);
   const hasPicture = found.some(({ type }) => type.startsWith('image'));
@@ -154,17 +179,21 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
       playerHtml += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
     else if (type !== '' || /\.\w{2,5}$/.test(path)) files.push({ name, url: address });
   }
-  return { pictures, clips, files, appended: playerHtml + galleryHtml(pictures, text) };
+  // Elements of different names often contain the same picture, so only captions show a difference.
+  const isMixed = new Set(enclosures.map(({ element }) => element)).size > 1;
+  const comparable = pictures.filter(({ caption }) => caption || !isMixed);
+  return { pictures, clips, files, appended: playerHtml + galleryHtml(comparable, text) };
 }
 
-/** Returns a figure for each caption; '' for fewer than two captions, or if the text contains pictures. */
+/** Returns figures of different pictures; '' for fewer than two, or if the text contains pictures. */
 function galleryHtml(pictures: readonly ImportedPicture[], text: string): string {
-  const firsts = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
-  const captioned = pictures.filter((picture) => picture.caption && firsts.get(picture.caption) === picture);
-  if (captioned.length < 2 || /<img\b/i.test(text)) return '';
-  const figures = captioned.map(({ addresses: [address = ''], caption = '' }) => {
-    return `<figure><img src="${escapeHtml(address)}"><figcaption>${escapeHtml(caption)}</figcaption></figure>`;
-  });
+  // Versions of a picture in several sizes have the same caption, or the same file name in other folders.
+  const nameOf = ({ addresses: [address = ''] }: ImportedPicture) =>
+    new URL(address).pathname.replace(/^.*\/|[-_]\d+x\d+(?=\.)/g, '');
+  const firsts = [...groupBy(pictures, nameOf).values()].map(([picture]) => picture);
+  const different = [...groupBy(firsts, (picture) => picture.caption ?? nameOf(picture)).values()];
+  if (different.length < 2 || /<img\b/i.test(text)) return '';
+  const figures = different.map(([picture]) => pictureFigure(picture));
   return `\n\n${figures.join('\n')}`;
 }
 
@@ -173,4 +202,17 @@ export function mediaDescription(item: XmlElement): string {
   const [description] = groups.flatMap((group) => childElements(group, 'media:description'));
   const text = textOf(description).trim();
   return description?.attributes.type === 'html' ? text : escapeHtml(text);
+}
+
+/** Returns the names: "Ann" from "ann@example.org (Ann)". */
+function namesInAuthor(author: XmlElement): string[] {
+  const text = childText(author, 'name', 'atom:name') ?? textOf(author);
+  const withAddress = [...text.matchAll(/@[^\s(),@]+\s*\(([^()]+)\)/g)].map(([, name]) => name);
+  return (withAddress.length > 0 ? withAddress : [text]).flatMap((written) => authorName(written) ?? []);
+}
+
+/** Returns a name: "Ann" from "Ann <ann@example.org>"; undefined if it is blank or contains an email address. */
+export function authorName(markup = ''): string | undefined {
+  const name = feedText(markup.replace(/<[^<>\s]{1,200}@[^<>\s]{1,200}>/g, '')).replace(/^"(.*)"$/, '$1');
+  return name === '' || /[\w.+-]@\w/.test(name) ? undefined : name.slice(0, 100);
 }

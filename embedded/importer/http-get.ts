@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { types } from 'node:util';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { IdleTimeoutError, PrivateAddressError, sendGuardedRequest } from '@/lib/env/guarded-request';
 import { readBounded } from '@/lib/env/read-bounded';
 import { readRetryAfter } from '@/lib/format/retry-after';
@@ -43,6 +43,7 @@ const maxRedirects = 5;
 const idleTimeoutMs = 20_000;
 /** Timeout of the whole request with redirects, in ms. */
 const timeLimitMs = 300_000;
+const maxRetryAfterMs = 86_400_000;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** @throws FetchError */
@@ -71,7 +72,9 @@ async function readResponse(url: URL, response: IncomingMessage, maxBytes: numbe
   if (status < 200 || status > 299) {
     response.destroy();
     const isTemporary = status >= 500 || status === 429;
-    const retryAfter = isTemporary ? readRetryAfter(headers['retry-after'] ?? null) : undefined;
+    const retryAfter = isTemporary
+      ? readRetryAfter(headers['retry-after'] ?? null, Date.now(), maxRetryAfterMs)
+      : undefined;
     throw new FetchError(`the server responded with ${status}`, isTemporary, false, status, retryAfter);
   }
   return { url, status, bytes: await readAll(response, maxBytes), contentType, headers };
@@ -81,7 +84,8 @@ async function sendRequest(url: URL, options: HttpGetOptions, signal: AbortSigna
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchError('not a web address');
   const headers = {
     accept: options.accept,
-    'accept-encoding': 'gzip, deflate, br',
+    // Some servers send "deflate" without its header, which zlib rejects.
+    'accept-encoding': 'gzip, br',
     'user-agent': userAgent,
     ...options.headers,
   };
@@ -109,15 +113,9 @@ function asFetchError(error: unknown): FetchError {
 }
 
 function decompressedStream(response: IncomingMessage) {
-  const decompressors = {
-    gzip: createGunzip,
-    'x-gzip': createGunzip,
-    br: createBrotliDecompress,
-    deflate: createInflate,
-  };
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  const decompressor = Object.entries(decompressors).find(([name]) => name === encoding)?.[1]();
-  if (!decompressor) return response;
+  if (!/^(?:(?:x-)?gzip|deflate|br)$/.test(encoding)) return response;
+  const decompressor = encoding === 'br' ? createBrotliDecompress() : createUnzip();
   response.on('error', (error) => decompressor.destroy(error));
   return response.pipe(decompressor);
 }

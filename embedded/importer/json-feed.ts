@@ -3,8 +3,8 @@ import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { resolveAddress } from '@/lib/html/resolve-address';
 import { firstReadableDate } from './dates';
-import { articleDefaults, FeedImport, groupEnclosures } from './feed-import';
-import { feedText, optionalFeedText } from './feed-text';
+import { articleDefaults, authorName, FeedImport, groupEnclosures } from './feed-import';
+import { feedText, joinTexts, optionalFeedText } from './feed-text';
 import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey } from './source-key';
@@ -13,7 +13,10 @@ import { sourceKey } from './source-key';
 const filledText = z.union([z.string().regex(/\S/), z.number().transform(String)]);
 const optionalText = filledText.optional().catch(undefined);
 
-const author = z.object({ name: optionalText, url: optionalText, avatar: optionalText });
+const author = z.union([
+  z.string().transform((name) => ({ name, avatar: undefined })),
+  z.object({ name: optionalText, avatar: optionalText }),
+]);
 const attachment = z.object({
   url: z.string(),
   mime_type: z.string().catch(''),
@@ -98,7 +101,8 @@ function parseJson(source: string): unknown {
 function readItem(item: FeedItem, feed: JsonFeed, builder: FeedImport, base?: string, mediaBase?: string) {
   const link = resolveAddress(item.url ?? item.external_url, base);
   const itemBase = link ?? base;
-  const html = item.content_html ?? escapeHtml(item.content_text ?? '');
+  const text = item.content_html ?? escapeHtml(item.content_text ?? '');
+  const html = joinTexts(text.trim(), escapeHtml(item.summary ?? ''));
   const media = groupEnclosures(
     item.attachments.flatMap(({ url, mime_type, title, duration_in_seconds }) => {
       const address = resolveAddress(url, mediaBase);
@@ -110,22 +114,21 @@ function readItem(item: FeedItem, feed: JsonFeed, builder: FeedImport, base?: st
   );
   const image = resolveAddress(item.image ?? item.banner_image, mediaBase);
   const title = feedText(escapeHtml(item.title ?? ''));
-  const summary = optionalFeedText(escapeHtml(item.summary ?? ''));
   return {
     ...articleDefaults,
     key: builder.key('article', item.id || link || title),
     title,
-    html: (html.trim() === '' ? escapeHtml(item.summary ?? '') : html) + media.appended,
+    html: html + media.appended,
     lineBreaks: item.content_html === undefined,
     base: itemBase,
     link,
-    excerpt: html.trim() === '' ? undefined : summary,
+    excerpt: html === text.trim() ? optionalFeedText(escapeHtml(item.summary ?? '')) : undefined,
     ...firstReadableDate(item.date_published, item.date_modified),
     columnKeys: [builder.columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
-      const authorName = feedText(escapeHtml(name ?? ''));
-      return authorName
-        ? [builder.author({ name: authorName, portrait: resolveAddress(avatar, itemBase) })]
+      const shownName = authorName(escapeHtml(name ?? ''));
+      return shownName
+        ? [builder.author({ name: shownName, portrait: resolveAddress(avatar, itemBase) })]
         : [];
     }),
     tags: item.tags.flatMap((tag) => optionalFeedText(escapeHtml(tag)) ?? []),

@@ -2,7 +2,7 @@ import { resolveAddress } from '@/lib/html/resolve-address';
 import { asHtml } from './atom';
 import { firstReadableDate } from './dates';
 import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
-import { feedText, optionalFeedText } from './feed-text';
+import { feedText, joinTexts, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import type { Source } from './read-source';
 import { sourceKey } from './source-key';
@@ -46,15 +46,17 @@ const dateElements = [
   'dcterms:modified',
 ];
 
+const tagElements = ['category', 'dc:subject', 'media:keywords', 'itunes:keywords'];
+
 /** @param base base URL of the item's link; if the item has no link, base URL of the addresses in its text */
 function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, media: string | undefined) {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
-  const isAddress = guid?.attributes.isPermaLink !== 'false';
+  const isAddress = !/false/i.test(guid?.attributes.isPermaLink ?? '');
   // Prefers the original link, because FeedBurner replaces links with addresses of its service.
-  const linkText = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
+  const linkText = childText(item, 'feedburner:origLink', 'link') ?? pageLink(item);
   const link = resolveAddress(linkText, base) ?? (isAddress ? resolveAddress(id) : undefined);
-  const title = feedText(childText(item, 'title'));
+  const title = feedText(childText(item, 'title', 'dc:title', 'media:title', 'itunes:title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, appended } = groupEnclosures(
     enclosuresOf(item, childElements(item, 'enclosure'), media),
@@ -71,10 +73,10 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
     excerpt,
     ...firstReadableDate(...dateElements.map((name) => childText(item, name))),
     columnKeys: [feed.columnKey],
-    authorKeys: authorNames(item).map((name) => feed.author({ name })),
-    tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
-      (category) => feedText(textOf(category)).match(/[^,，、;； ](?:[^,，、;；]*[^,，、;； ])?/g) ?? [],
-    ),
+    authorKeys: feed.authorKeys(item),
+    tags: tagElements
+      .flatMap((name) => childElements(item, name))
+      .flatMap((tag) => feedText(textOf(tag)).match(/[^,，、;； ](?:[^,，、;；]*[^,，、;； ])?/g) ?? []),
     featured: pictures[0],
     clips,
     files,
@@ -84,30 +86,25 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
 }
 
 function pageLink(item: XmlElement): string | undefined {
-  return childElements(item, 'atom:link').find(({ attributes: { rel = 'alternate' } }) => rel === 'alternate')
-    ?.attributes.href;
+  const links = ['link', 'atom:link'].flatMap((name) => childElements(item, name));
+  const link = links.find(({ attributes: { rel = 'alternate', href } }) => href && rel === 'alternate');
+  return link?.attributes.href;
 }
 
 /** Elements with the full text, most relevant first. */
-const fullTextElementNames = [
-  'content:encoded',
-  'body',
-  'content',
-  'fulltext',
-  'full-text',
-  'yandex:full-text',
-];
+const fullTextElements = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
 
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
   const fullText =
-    fullTextElementNames.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ??
+    fullTextElements.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ??
     asHtml(childElement(item, 'atom:content')).trim();
   const description =
     markupOf(childElement(item, 'description')).trim() ||
     (childText(item, 'itunes:summary') ?? '').trim() ||
     mediaDescription(item);
-  if (fullText === '') return { html: description, excerpt: undefined, lineBreaks: isPlainText(description) };
-  return { html: fullText, excerpt: optionalFeedText(description), lineBreaks: isPlainText(fullText) };
+  const html = joinTexts(fullText, description);
+  if (html !== fullText) return { html, excerpt: undefined, lineBreaks: isPlainText(description) };
+  return { html, excerpt: optionalFeedText(description), lineBreaks: isPlainText(html) };
 }
 
 /** Returns an element's markup. Markup should be escaped, but many feeds contain XML elements. */
@@ -118,20 +115,4 @@ function markupOf(element: XmlElement | undefined): string {
 
 function isPlainText(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
-}
-
-/** Returns the authors' names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses as private. */
-function authorNames(item: XmlElement): string[] {
-  const elements = ['dc:creator', 'author', 'atom:author', 'itunes:author'];
-  const found = elements.map((name) => childElements(item, name).flatMap(namesInAuthor));
-  return found.find(({ length }) => length > 0) ?? [];
-}
-
-function namesInAuthor(author: XmlElement): string[] {
-  const text = childText(author, 'name') ?? childText(author, 'atom:name') ?? textOf(author);
-  const withAddress = [...text.matchAll(/@[^\s(),@]+\s*\(([^()]+)\)/g)].map(([, name]) => name);
-  return (withAddress.length > 0 ? withAddress : [text]).flatMap((written) => {
-    const name = feedText(written);
-    return name === '' || /\S@\S/.test(name) ? [] : [name.slice(0, 100)];
-  });
 }

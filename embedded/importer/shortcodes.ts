@@ -159,7 +159,7 @@ function galleryHtml(values: ReadonlyMap<string, string>, { library, uploads }: 
   return `\n\n<figure>${pictures.map(pictureFigure).join('')}</figure>\n\n`;
 }
 
-function pictureFigure({ addresses, caption }: ImportedPicture): string {
+export function pictureFigure({ addresses, caption }: ImportedPicture): string {
   const captionHtml = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
   return `<figure><img src="${escapeHtml(addresses[0] ?? '')}">${captionHtml}</figure>`;
 }

@@ -54,6 +54,9 @@ test('rejects text that is no date', () => {
     '2 Jan 2023 25:00',
     'a of 2 Jan 2023 in a text',
     '2 Jan',
+    '2569-11-24',
+    '1448-06-14',
+    '1405/09/03',
   ]) {
     expect(feedDate(text)).toBeUndefined();
   }

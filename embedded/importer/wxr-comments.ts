@@ -2,7 +2,7 @@ import { feedDate, utcDate } from './dates';
 import type { FeedImport } from './feed-import';
 import { feedText, feedTextLines } from './feed-text';
 import type { ImportedComment, SkippedItem } from './imported-content';
-import { childElements, childText, textOf, type XmlElement } from './xml';
+import { childElements, childText, type XmlElement } from './xml';
 
 /** Reads comments, but not the email and IP addresses in them. */
 export function readComments(
@@ -30,12 +30,11 @@ function reasonToSkip(comment: XmlElement): string | undefined {
 
 function readComment(comment: XmlElement, builder: FeedImport): ImportedComment {
   const parent = childText(comment, 'wp:comment_parent') ?? '0';
-  const [content] = childElements(comment, 'wp:comment_content');
   return {
     key: builder.key('comment', childText(comment, 'wp:comment_id') ?? ''),
     parentKey: parent === '0' ? undefined : builder.key('comment', parent),
     authorName: feedText(childText(comment, 'wp:comment_author')).slice(0, 100) || '匿名',
-    content: feedTextLines(textOf(content)),
+    content: feedTextLines(childText(comment, 'wp:comment_content') ?? ''),
     state: childText(comment, 'wp:comment_approved') === '0' ? 'waiting' : 'published',
     createdAt:
       utcDate(childText(comment, 'wp:comment_date_gmt')) ??

@@ -146,7 +146,7 @@ function readPost(item: XmlElement, title: string, context: ExportContext): Impo
     columnKeys: postColumns(terms, meta.get('_yoast_wpseo_primary_category'), context),
     authorKeys: postAuthors(item, context),
     tags: terms.flatMap((term) =>
-      term.attributes.domain === 'post_tag' ? (optionalFeedText(textOf(term)) ?? []) : [],
+      /^(?:post_)?tag$/.test(term.attributes.domain ?? '') ? (optionalFeedText(textOf(term)) ?? []) : [],
     ),
     featured: context.library.get(meta.get('_thumbnail_id') ?? ''),
     discussClosed: childText(item, 'wp:comment_status') === 'closed',

@@ -25,19 +25,19 @@ type XmlNode = XmlElement | string;
 
 /** Standard prefixes by namespace. Files may declare other prefixes. */
 const standardPrefixes: readonly (readonly [RegExp, string])[] = [
-  [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
-  [/^http:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
-  [/^http:\/\/search\.yahoo\.com\/mrss/, 'media:'],
-  [/^http:\/\/www\.itunes\.com\/dtds\//i, 'itunes:'],
-  [/^http:\/\/wordpress\.org\/export\/[\d.]+\/excerpt/, 'excerpt:'],
-  [/^http:\/\/wordpress\.org\/export\/[\d.]+\/?$/, 'wp:'],
-  [/^http:\/\/www\.w3\.org\/2005\/Atom/, 'atom:'],
-  [/^http:\/\/(?:www\.w3\.org\/2007\/app|purl\.org\/atom\/app#)/, 'app:'],
-  [/^http:\/\/schemas\.google\.com\/blogger\//, 'blogger:'],
-  [/^http:\/\/www\.w3\.org\/1999\/xhtml/, ''],
+  [/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
+  [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
+  [/^https?:\/\/search\.yahoo\.com\/mrss/, 'media:'],
+  [/^https?:\/\/www\.itunes\.com\/dtds\//i, 'itunes:'],
+  [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/excerpt/, 'excerpt:'],
+  [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/?$/, 'wp:'],
+  [/^https?:\/\/www\.w3\.org\/2005\/Atom/, 'atom:'],
+  [/^https?:\/\/(?:www\.w3\.org\/2007\/app|purl\.org\/atom\/app#)/, 'app:'],
+  [/^https?:\/\/schemas\.google\.com\/blogger\//, 'blogger:'],
+  [/^https?:\/\/www\.w3\.org\/1999\/xhtml/, ''],
 ];
 
-/** Maps prefixes that the root element declares to the standard prefixes of their namespaces. */
+/** Maps prefixes that elements declare to the standard prefixes of their namespaces. */
 export type Prefixes = ReadonlyMap<string, string>;
 
 const parser = new XMLParser({
@@ -63,19 +63,17 @@ const rawAttributes = z.record(z.string(), z.coerce.string());
 /** Control characters that XML forbids and exports contain anyway. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches these characters on purpose
 const forbiddenCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** Matches an unescaped "&". Matches CDATA sections as a whole, because "&" is allowed in them. */
-const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
+/** Matches an unescaped "&" or "<". Matches CDATA sections as a whole, because both are allowed in them. */
+const bareCharacter = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)|<(?![a-z_:/!?])/gi;
 
 /** @throws XmlError */
 export function parseXml(text: string, prefixes?: Prefixes): XmlElement {
   const repairedText = text
     .replace(forbiddenCharacters, '')
-    .replace(bareAmpersand, (found) => (found === '&' ? '&amp;' : found));
+    .replace(bareCharacter, (found) => (found.length === 1 ? escapeHtml(found) : found));
   const validity = XMLValidator.validate(repairedText, { allowBooleanAttributes: true });
   if (validity !== true) throw new XmlError(validity.err.msg, validity.err.line);
-  const [root] = toNodes(parseRaw(repairedText), prefixes ?? new Map()).filter(
-    (node) => typeof node !== 'string',
-  );
+  const [root] = toNodes(parseRaw(repairedText), prefixes).filter((node) => typeof node !== 'string');
   if (!root) throw new XmlError('There is no element.', 1);
   return root;
 }
@@ -88,43 +86,38 @@ function parseRaw(text: string): z.output<typeof rawNodes> {
   }
 }
 
-/** Returns the declared prefixes. The root's prefix maps to an empty one, so that atom:feed is read as feed. */
+/** Returns the prefixes of items. The root's prefix maps to an empty one, so that atom:feed is read as feed. */
 export function declaredPrefixes(root: XmlElement): Prefixes {
-  const prefixes = new Map<string, string>();
-  for (const [name, address] of Object.entries(root.attributes)) {
-    if (!name.startsWith('xmlns:')) continue;
-    const standardPrefix = standardPrefixes.find(([pattern]) => pattern.test(address));
-    if (standardPrefix) prefixes.set(name.slice('xmlns:'.length), standardPrefix[1]);
-  }
-  const [prefix, localName] = root.name.split(':');
-  if (prefix && localName) prefixes.set(prefix, '');
-  return prefixes;
+  const [prefix = '', localName] = root.name.split(':');
+  const attributes = { ...childElement(root, 'channel')?.attributes, ...root.attributes };
+  const prefixes = withDeclarations(new Map(), attributes);
+  return localName === undefined ? prefixes : new Map([...prefixes, [prefix, '']]);
 }
 
-function toNodes(rawElements: z.output<typeof rawNodes>, prefixes: Prefixes): XmlNode[] {
+function withDeclarations(prefixes: Prefixes, attributes: XmlElement['attributes']): Prefixes {
+  const declared = Object.entries(attributes).flatMap(([name, address]) => {
+    const found = standardPrefixes.find(([pattern]) => name.startsWith('xmlns:') && pattern.test(address));
+    return found ? [[name.slice('xmlns:'.length), found[1]] as const] : [];
+  });
+  // Limits malicious declarations, which elements with further declarations copy.
+  return declared.length === 0 ? prefixes : new Map([...declared.slice(0, 100), ...prefixes]);
+}
+
+/** @param prefixes if undefined, names stay as written */
+function toNodes(rawElements: z.output<typeof rawNodes>, prefixes: Prefixes | undefined): XmlNode[] {
   return rawElements.flatMap((node): XmlNode[] => {
     const [name, content] = Object.entries(node).find(([key]) => key !== ':@') ?? [];
     if (name === undefined) return [];
     if (name === '#text') return [decodeXml(String(content))];
     if (name === '#cdata') return rawNodes.parse(content).map((part) => rawText.parse(part)['#text']);
-    const attributes = rawAttributes.parse(node[':@'] ?? {});
-    return [
-      {
-        name: standardName(name, prefixes),
-        attributes: Object.fromEntries(
-          Object.entries(attributes).map(([key, value]) => [key, decodeXml(value)]),
-        ),
-        children: toNodes(rawNodes.parse(content), prefixes),
-      },
-    ];
+    const attributes = Object.fromEntries(
+      Object.entries(rawAttributes.parse(node[':@'] ?? {})).map(([key, value]) => [key, decodeXml(value)]),
+    );
+    const scope = prefixes && withDeclarations(prefixes, attributes);
+    const children = toNodes(rawNodes.parse(content), scope);
+    const standardName = name.replace(/^[^:]*:/, (prefix) => scope?.get(prefix.slice(0, -1)) ?? prefix);
+    return [{ name: standardName, attributes, children }];
   });
-}
-
-function standardName(name: string, prefixes: Prefixes): string {
-  const colon = name.indexOf(':');
-  if (colon < 0) return name;
-  const prefix = name.slice(0, colon);
-  return `${prefixes.get(prefix) ?? `${prefix}:`}${name.slice(colon + 1)}`;
 }
 
 const xmlReferences: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
@@ -137,6 +130,8 @@ function decodeXml(text: string): string {
     (reference, hex, decimal, name) => {
       if (name !== undefined) return xmlReferences[String(name).toLowerCase()] ?? reference;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      // In HTML, these numbers are characters of windows-1252, such as 146 for an apostrophe.
+      if (code >= 0x80 && code <= 0x9f) return reference;
       const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000);
       return isCharacter || code === 9 || code === 10 || code === 13 ? String.fromCodePoint(code) : '';
     },
@@ -162,9 +157,10 @@ export function textOf(element: XmlElement | undefined): string {
     .join('');
 }
 
-/** Returns the text of a child; undefined if it is missing or blank. */
-export function childText(element: XmlElement, name: string): string | undefined {
-  return textOf(childElement(element, name)).trim() || undefined;
+/** Returns the first text that is not blank of the named children, in the order of the names. */
+export function childText(element: XmlElement, ...names: string[]): string | undefined {
+  const texts = names.flatMap((name) => childElements(element, name).map((child) => textOf(child).trim()));
+  return texts.find((text) => text !== '');
 }
 
 const voidElements = new Set(['br', 'hr', 'img', 'source', 'wbr', 'col', 'input']);

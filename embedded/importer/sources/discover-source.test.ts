@@ -87,6 +87,17 @@ test.each([
   expect(findApiInHeader(header, new URL('https://paper.example/'))).toBe(expected);
 });
 
+test.each([
+  '<link rel="alternate" type="application/rss+xml" title="A > B" href="/feed.xml">',
+  '<link rel="alternate" type="text/xml" href="/feed.xml">',
+  '<base href="/"><link rel="alternate" type="application/rdf+xml" href="feed.xml">',
+])('finds the feed of %s', (head) => {
+  const oembed = '<link rel="alternate" type="text/xml+oembed" href="/oembed">';
+  expect(readPageLinks(`<html>${oembed}${head} a > b`, new URL('https://paper.example/news/')).feeds).toEqual(
+    ['https://paper.example/feed.xml'],
+  );
+});
+
 test('finds the feeds and the language of a page', () => {
   const page = `<!DOCTYPE html><html class="a" lang="de-DE"><link rel="stylesheet alternate" type="text/css" href="a.css">
     <link rel=alternate type="application/feed+json" href="../feed.json"><link rel="alternate" hreflang="fr" href="/fr">

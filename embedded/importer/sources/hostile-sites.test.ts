@@ -68,6 +68,47 @@ test('leaves malformed entries out and imports the others', async () => {
   expect(notes.get('entries of the list of posts were malformed')).toBe(5);
 });
 
+const entry = (id: unknown) => ({
+  id,
+  modified_gmt: '2026-03-08T07:30:00',
+  title: { rendered: `Post ${id}` },
+  content: { rendered: '<p>Text</p>' },
+});
+
+test('reads all pages of a listing that does not say how many pages it has', async () => {
+  const { site, report } = testBed();
+  site.posts = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
+  interceptPostList((page) => ({
+    headers: { 'x-wp-total': '25' },
+    body: JSON.stringify(site.posts.slice(10 * page - 10, 10 * page).map(({ id }) => entry(id))),
+  }));
+  expect((await report()).counts.articles.new).toBe(25);
+});
+
+test('reports a listing that does not say how many posts the site has', async () => {
+  const { site, report } = testBed();
+  site.posts = [{ id: 1, title: 'Post' }];
+  interceptPostList(() => ({ body: JSON.stringify([entry(1)]) }));
+  expect((await report()).notes.get('the list of posts may be incomplete')).toBe(1);
+});
+
+test('reads ids that are texts, blanks before the JSON, and posts without a time of change in each run', async () => {
+  const { site, report } = testBed();
+  site.intercept = (url, response) => {
+    if (url.pathname !== '/wp-json/wp/v2/posts') return false;
+    const { modified_gmt: _, ...post } = entry('1');
+    const headers = { 'x-wp-total': '1', 'x-wp-totalpages': '1' };
+    response
+      .writeHead(200, headers)
+      .end(`\n\uFEFF${JSON.stringify([{ ...post, title: { rendered: title } }])}`);
+    return true;
+  };
+  let title = 'Old';
+  expect((await report()).counts.articles.new).toBe(1);
+  title = 'New';
+  expect((await report()).counts.articles.updated).toBe(1);
+});
+
 function failPostTexts(isBroken: (id: number) => boolean): void {
   testBed().site.intercept = (url, response) => {
     const ids = url.searchParams.get('include')?.split(',').map(Number) ?? [];

@@ -95,6 +95,15 @@ test('waits as long as Retry-After says, at most two minutes and three times', a
   await expect(get(createClient({ wait }))).resolves.toMatchObject({ status: 200 });
 });
 
+test('reports the full Retry-After for the next scheduled run', async () => {
+  site.intercept = (url, response) => {
+    if (url.pathname !== '/') return false;
+    response.writeHead(503, { 'retry-after': '7200' }).end();
+    return true;
+  };
+  await expect(get(createClient({ wait: async () => {} }))).rejects.toMatchObject({ retryAfter: 7_200_000 });
+});
+
 test('refuses a 304 to an unconditional request', async () => {
   site.intercept = (url, response) => {
     if (url.pathname !== '/') return false;

@@ -38,8 +38,8 @@ export interface SourceClientOptions {
 
 export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'headers'>;
 
-/** Maximum number of waits for `Retry-After` in a run. */
-const maxWaits = 3;
+/** Maximum number and length of waits for `Retry-After` in a run. The schedule waits for the full time. */
+const [maxWaits, maxWaitMs] = [3, 120_000];
 const maxCachedLength = 50_000;
 const maxValidatorLength = 200;
 
@@ -106,7 +106,7 @@ export class SourceClient {
         const waitMs = error instanceof FetchError ? error.retryAfter : undefined;
         if (waitMs === undefined || this.#waitsLeft <= 0) throw error;
         this.#waitsLeft -= 1;
-        await (this.options.wait ?? sleep)(waitMs, this.options.signal);
+        await (this.options.wait ?? sleep)(Math.min(waitMs, maxWaitMs), this.options.signal);
       }
     }
   }

@@ -66,7 +66,9 @@ export class WordPressApi {
       }
       totals.add(total);
       onPage?.(page, Math.min(pages ?? page, maxPages));
-      const isLast = pages === undefined ? entries.length < pageSize : page >= pages;
+      // Some sites send smaller pages than requested, and some send no number of pages.
+      const isWhole = total === undefined ? entries.length < pageSize : itemById.size + malformed >= total;
+      const isLast = pages === undefined ? isWhole : page >= pages;
       if (!isLast && itemById.size > previousSize && page < maxPages) continue;
       // If the total has changed meanwhile, items may have moved between pages unseen.
       const isComplete = isLast && totals.size === 1 && total !== undefined && itemById.size >= total;

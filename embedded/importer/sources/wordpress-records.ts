@@ -4,7 +4,9 @@ import { listOf } from '@/lib/contract/wire';
 /* WordPress's API (wp/v2). Sites may be malicious: texts are limited; invalid optional fields are ignored. */
 
 const maxTextLength = 10_000_000;
-const id = z.int().min(0);
+// Some plug-ins send ids as text.
+const id = z.coerce.number().pipe(z.int().min(0));
+const realId = id.pipe(z.int().min(1));
 const shortText = z.string().max(20_000);
 const optionalText = shortText.optional().catch(undefined);
 const rendered = z.object({ rendered: z.string().max(maxTextLength), protected: z.boolean().catch(false) });
@@ -35,7 +37,7 @@ const embeddedRecords = z.object({
 });
 
 export const wordPressEntry = z.object({
-  id: id.min(1),
+  id: realId,
   date_gmt: optionalText,
   date: optionalText,
   link: optionalText,
@@ -48,13 +50,13 @@ export const wordPressEntry = z.object({
 });
 
 export const listedEntry = z.object({
-  id: id.min(1),
+  id: realId,
   modified_gmt: shortText.catch(''),
   sticky: z.boolean().catch(false),
 });
 
 export const wordPressCategory = z.object({
-  id: id.min(1),
+  id: realId,
   name: shortText,
   slug: shortText.min(1),
   parent: id.catch(0),
@@ -63,7 +65,7 @@ export const wordPressCategory = z.object({
 });
 
 export const wordPressComment = z.object({
-  id: id.min(1),
+  id: realId,
   post: id,
   parent: id.catch(0),
   author_name: shortText.catch(''),
@@ -72,7 +74,7 @@ export const wordPressComment = z.object({
   type: shortText.catch('comment'),
 });
 
-export const listedComment = z.object({ id: id.min(1), post: id });
+export const listedComment = z.object({ id: realId, post: id });
 
 export type WordPressEntry = z.output<typeof wordPressEntry>;
 export type ListedEntry = z.output<typeof listedEntry>;

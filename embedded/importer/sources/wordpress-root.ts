@@ -43,8 +43,8 @@ function homeUrl(root: URL): string {
   return `${root.origin}${home.replace(/\/index\.php$/, '')}`;
 }
 
-/** Parses JSON that may start with a byte order mark. Returns undefined for any other text. */
-export const parseApiJson = (text: string) => parseShallowJson(text.replace(/^\uFEFF/, ''));
+/** Parses JSON that may start with blanks and a byte order mark. Returns undefined for any other text. */
+export const parseApiJson = (text: string) => parseShallowJson(text.trimStart());
 
 /** Returns a route's address. With plain permalinks, the query contains the route (`?rest_route=/`). */
 export function routeUrl(

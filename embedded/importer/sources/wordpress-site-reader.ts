@@ -82,6 +82,7 @@ export class WordPressSiteReader {
     const commentedPostIds = await this.#commentReader.postsWithNew();
     this.#batches = lists.flatMap(({ kind, listing }) => {
       const isChanged = (entry: ListedEntry) =>
+        entry.modified_gmt === '' ||
         this.store.sourceState.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
         commentedPostIds.has(entry.id);
       const ids = listing.items.filter(isChanged).map(({ id }) => id);
@@ -157,6 +158,7 @@ export class WordPressSiteReader {
       this.options.progress({ done, total, title, isReading: true });
     const options = { maxPages: maxPages.entries, isCached: true, onPage };
     const listing = await this.#api.list(routes[kind], query, listedEntry, options);
+    if (!listing.isComplete) countNote(this.#noteCounts, `the ${title} may be incomplete`);
     if (listing.malformed > 0)
       countNote(this.#noteCounts, `entries of the ${title} were malformed`, listing.malformed);
     return { kind, listing };
