@@ -30,6 +30,9 @@ export const loggedHeaders = [
 
 const maxCalls = 5_000;
 
+/** Maximum characters of all calls together, because a call may have hundreds of long fields. */
+const maxTotalLength = 20_000_000;
+
 const maxFieldLength = 10_000;
 
 /** Shortens the fields of a call, which limits the memory of the log. */
@@ -44,19 +47,26 @@ function shortenValue(value: unknown): unknown {
 }
 
 export class CallLog {
-  readonly #calls: LoggedCall[] = [];
+  readonly #entries: { call: LoggedCall; length: number }[] = [];
+  #totalLength = 0;
+  #last = 0;
 
   add(call: Omit<LoggedCall, 'number' | 'time'>): void {
+    this.#last += 1;
     const shortenedCall = { ...call, query: shortenFields(call.query), body: shortenFields(call.body) };
-    this.#calls.push({ number: this.last + 1, time: new Date().toISOString(), ...shortenedCall });
-    if (this.#calls.length > maxCalls) this.#calls.shift();
+    const { length } = JSON.stringify(shortenedCall);
+    const loggedCall = { number: this.#last, time: new Date().toISOString(), ...shortenedCall };
+    this.#entries.push({ call: loggedCall, length });
+    this.#totalLength += length;
+    while (this.#entries.length > maxCalls || this.#totalLength > maxTotalLength)
+      this.#totalLength -= this.#entries.shift()?.length ?? 0;
   }
 
   after(number: number): readonly LoggedCall[] {
-    return this.#calls.filter((call) => call.number > number);
+    return this.#entries.map(({ call }) => call).filter((call) => call.number > number);
   }
 
   get last(): number {
-    return this.#calls.at(-1)?.number ?? 0;
+    return this.#last;
   }
 }

@@ -10,11 +10,19 @@ const maxCodesPerDay = 10;
 const dayMs = 86_400_000;
 const maxGuesses = 5;
 const maxPictures = 2_000;
+const maxPhones = 20_000;
 
 const tooOftenStatus = 1009;
 
 /** Digits that readers cannot confuse. */
 const pictureDigits = '2345678';
+
+interface SentCode {
+  phone: string;
+  code: string;
+  sentAt: number;
+  guesses: number;
+}
 
 export type SendMessage = (phone: string, code: string) => void;
 
@@ -27,8 +35,8 @@ export class VerificationService {
   readonly #pictures = new LRUCache<string, { text: string; device: string; madeAt: number }>({
     max: maxPictures,
   });
-  readonly #codes = new Map<string, { code: string; sentAt: number; guesses: number }>();
-  readonly #sentTimes = new Map<string, number[]>();
+  readonly #codes = new LRUCache<string, SentCode>({ max: maxPhones });
+  readonly #sentTimes = new LRUCache<string, number[]>({ max: maxPhones });
 
   constructor(private readonly send: SendMessage) {}
 
@@ -52,7 +60,7 @@ export class VerificationService {
     }
     this.#sentTimes.set(phone, [...recentTimes, now]);
     const code = randomCode(6, '0123456789');
-    this.#codes.set(phone, { code, sentAt: now, guesses: 0 });
+    this.#codes.set(phone, { phone, code, sentAt: now, guesses: 0 });
     this.send(phone, code);
   }
 
@@ -71,9 +79,11 @@ export class VerificationService {
   }
 
   codes(now: number) {
-    return [...this.#codes]
-      .filter(([, { sentAt }]) => now - sentAt < lifetimeMs)
-      .map(([phone, { code, sentAt }]) => ({ phone, code, sentAt }));
+    return [...this.#codes.rvalues()].flatMap((sentCode) => {
+      if (!sentCode || now - sentCode.sentAt >= lifetimeMs) return [];
+      const { phone, code, sentAt } = sentCode;
+      return [{ phone, code, sentAt }];
+    });
   }
 
   pictures(now: number) {
