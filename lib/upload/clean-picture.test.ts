@@ -305,3 +305,14 @@ test('refuses a PNG with tens of thousands of chunks, whose types would fill the
   png.write('IEND', png.length - chunkBytes + 4);
   expect(pngStructure(png)).toBeUndefined();
 });
+
+test('refuses a GIF with tens of thousands of extensions', () => {
+  const gif = (extensions: number) =>
+    Buffer.concat([
+      Buffer.from('47494638396101000100000000', 'hex'),
+      Buffer.alloc(3 * extensions, Buffer.from('21fe00', 'hex')),
+      Buffer.from('2c00000000010001000002003b', 'hex'),
+    ]);
+  expect(gifStructure(gif(1000))).toMatchObject({ frames: 1 });
+  expect(gifStructure(gif(20_000))).toBeUndefined();
+});
