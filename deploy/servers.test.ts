@@ -44,6 +44,10 @@ test('nginx accepts request headers, such as all cookies of a reader, of the sam
   expect(Number(kilobytes) * 1024).toBe(maxHeaderSize);
 });
 
+test('nginx writes no responses to the disk, where clips that nobody reads would fill it', () => {
+  expect(readFileSync('deploy/nginx/site.conf', 'utf8')).toMatch(/^proxy_max_temp_file_size 0;$/m);
+});
+
 test('nginx omits the same secret addresses from its logs as the site', () => {
   const secretRoutes = routes.filter(({ hasSecretAddress }) => hasSecretAddress);
   const namesIn = (file: string, pattern: RegExp) =>
