@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { HostRole } from '@/lib/contract/operation';
 
 export interface LoggedCall {
@@ -47,26 +48,20 @@ function shortenValue(value: unknown): unknown {
 }
 
 export class CallLog {
-  readonly #entries: { call: LoggedCall; length: number }[] = [];
-  #totalLength = 0;
-  #last = 0;
+  readonly #calls = new LRUCache<number, LoggedCall>({
+    max: maxCalls,
+    maxSize: maxTotalLength,
+    sizeCalculation: (call) => JSON.stringify(call).length,
+  });
+  last = 0;
 
   add(call: Omit<LoggedCall, 'number' | 'time'>): void {
-    this.#last += 1;
+    this.last += 1;
     const shortenedCall = { ...call, query: shortenFields(call.query), body: shortenFields(call.body) };
-    const { length } = JSON.stringify(shortenedCall);
-    const loggedCall = { number: this.#last, time: new Date().toISOString(), ...shortenedCall };
-    this.#entries.push({ call: loggedCall, length });
-    this.#totalLength += length;
-    while (this.#entries.length > maxCalls || this.#totalLength > maxTotalLength)
-      this.#totalLength -= this.#entries.shift()?.length ?? 0;
+    this.#calls.set(this.last, { number: this.last, time: new Date().toISOString(), ...shortenedCall });
   }
 
   after(number: number): readonly LoggedCall[] {
-    return this.#entries.map(({ call }) => call).filter((call) => call.number > number);
-  }
-
-  get last(): number {
-    return this.#last;
+    return [...this.#calls.rvalues()].flatMap((call) => (call && call.number > number ? [call] : []));
   }
 }

@@ -75,7 +75,6 @@ export class AuthService {
   readonly #appKey = 'kanbao';
   readonly #appSecret = randomHex();
   readonly #authTokens = new LRUCache<string, true>({ max: maxTokens });
-  /** Issue times of anonymous tokens. */
   readonly #tokenIssueTimes = new LRUCache<string, number>({ max: maxTokens });
   readonly #refreshTokens = new LRUCache<string, true>({ max: maxTokens });
   #keys: sm2.KeyPair | undefined;

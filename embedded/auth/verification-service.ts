@@ -10,19 +10,11 @@ const maxCodesPerDay = 10;
 const dayMs = 86_400_000;
 const maxGuesses = 5;
 const maxPictures = 2_000;
-const maxPhones = 20_000;
 
 const tooOftenStatus = 1009;
 
 /** Digits that readers cannot confuse. */
 const pictureDigits = '2345678';
-
-interface SentCode {
-  phone: string;
-  code: string;
-  sentAt: number;
-  guesses: number;
-}
 
 export type SendMessage = (phone: string, code: string) => void;
 
@@ -35,8 +27,8 @@ export class VerificationService {
   readonly #pictures = new LRUCache<string, { text: string; device: string; madeAt: number }>({
     max: maxPictures,
   });
-  readonly #codes = new LRUCache<string, SentCode>({ max: maxPhones });
-  readonly #sentTimes = new LRUCache<string, number[]>({ max: maxPhones });
+  readonly #codes = new Map<string, { code: string; sentAt: number; guesses: number }>();
+  readonly #sentTimes = new Map<string, number[]>();
 
   constructor(private readonly send: SendMessage) {}
 
@@ -60,7 +52,7 @@ export class VerificationService {
     }
     this.#sentTimes.set(phone, [...recentTimes, now]);
     const code = randomCode(6, '0123456789');
-    this.#codes.set(phone, { phone, code, sentAt: now, guesses: 0 });
+    this.#codes.set(phone, { code, sentAt: now, guesses: 0 });
     this.send(phone, code);
   }
 
@@ -79,11 +71,9 @@ export class VerificationService {
   }
 
   codes(now: number) {
-    return [...this.#codes.rvalues()].flatMap((sentCode) => {
-      if (!sentCode || now - sentCode.sentAt >= lifetimeMs) return [];
-      const { phone, code, sentAt } = sentCode;
-      return [{ phone, code, sentAt }];
-    });
+    return [...this.#codes]
+      .filter(([, { sentAt }]) => now - sentAt < lifetimeMs)
+      .map(([phone, { code, sentAt }]) => ({ phone, code, sentAt }));
   }
 
   pictures(now: number) {

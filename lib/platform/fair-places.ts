@@ -1,19 +1,14 @@
 /** Limits work in progress. An owner gets at most as many places as remain, so that nobody can take all of them. */
 export function createFairPlaces(max: number) {
-  const takenByOwner = new Map<string, number>();
-  let taken = 0;
-  const countPlace = (owner: string, change: 1 | -1) => {
-    taken += change;
-    const ownCount = (takenByOwner.get(owner) ?? 0) + change;
-    if (ownCount > 0) takenByOwner.set(owner, ownCount);
-    else takenByOwner.delete(owner);
-  };
+  const places = new Set<{ owner: string }>();
   return {
     /** Takes a place. Returns a function that frees it; undefined if the owner gets none. */
     take(owner: string): (() => void) | undefined {
-      if ((takenByOwner.get(owner) ?? 0) >= max - taken) return undefined;
-      countPlace(owner, 1);
-      return () => countPlace(owner, -1);
+      const ownCount = [...places].filter((place) => place.owner === owner).length;
+      if (ownCount >= max - places.size) return undefined;
+      const place = { owner };
+      places.add(place);
+      return () => places.delete(place);
     },
   };
 }

@@ -83,7 +83,6 @@ interface CleaningRules {
   cleanBytes: CleanBytes;
   maxFileBytes: number;
   limiter: ReturnType<typeof createConcurrencyLimit>;
-  /** Reader or network, which gets a share of the limiter's places. */
   reader: string;
 }
 

@@ -214,7 +214,7 @@ test('slow downloads of some networks leave transfers to other networks', async 
     Array.from({ length: 240 }, (_, number) => download(number % 2 === 0 ? '192.0.2.1' : '192.0.2.2')),
   );
   const isRunning = ({ status }: Response) => status === 200;
-  expect(downloads.filter(isRunning).length).toBeGreaterThan(100);
+  expect(downloads.some(({ status }) => status === 503)).toBe(true);
   expect((await requestMedia('/media/clip.mp4', { 'x-forwarded-for': '192.0.2.3' })).status).toBe(200);
   await Promise.all(downloads.filter(isRunning).map(({ body }) => body?.cancel()));
   await until(async () => (await download('192.0.2.1')).status === 200);
