@@ -28,3 +28,13 @@ test('stores no files and truncates long values', () => {
   expect(body?.files).toEqual([{ name: 'a.png', type: 'image/png', size: 5 }]);
   expect(body?.text).toHaveLength(10_000);
 });
+
+test('limits the memory of calls with many long fields', () => {
+  const log = new CallLog();
+  const body = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x'.repeat(10_000)]),
+  );
+  for (let index = 0; index < 60; index += 1) log.add({ ...sampleCall, body: { ...body, nested: body } });
+  expect(log.last).toBe(60);
+  expect(log.after(0).length).toBeLessThan(11);
+});

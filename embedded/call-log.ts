@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { HostRole } from '@/lib/contract/operation';
 
 export interface LoggedCall {
@@ -30,6 +31,9 @@ export const loggedHeaders = [
 
 const maxCalls = 5_000;
 
+/** Maximum characters of all calls together, because a call may have hundreds of long fields. */
+const maxTotalLength = 20_000_000;
+
 const maxFieldLength = 10_000;
 
 /** Shortens the fields of a call, which limits the memory of the log. */
@@ -44,19 +48,20 @@ function shortenValue(value: unknown): unknown {
 }
 
 export class CallLog {
-  readonly #calls: LoggedCall[] = [];
+  readonly #calls = new LRUCache<number, LoggedCall>({
+    max: maxCalls,
+    maxSize: maxTotalLength,
+    sizeCalculation: (call) => JSON.stringify(call).length,
+  });
+  last = 0;
 
   add(call: Omit<LoggedCall, 'number' | 'time'>): void {
+    this.last += 1;
     const shortenedCall = { ...call, query: shortenFields(call.query), body: shortenFields(call.body) };
-    this.#calls.push({ number: this.last + 1, time: new Date().toISOString(), ...shortenedCall });
-    if (this.#calls.length > maxCalls) this.#calls.shift();
+    this.#calls.set(this.last, { number: this.last, time: new Date().toISOString(), ...shortenedCall });
   }
 
   after(number: number): readonly LoggedCall[] {
-    return this.#calls.filter((call) => call.number > number);
-  }
-
-  get last(): number {
-    return this.#calls.at(-1)?.number ?? 0;
+    return [...this.#calls.rvalues()].flatMap((call) => (call && call.number > number ? [call] : []));
   }
 }

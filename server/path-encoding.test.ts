@@ -50,6 +50,8 @@ test.each([
   '/api/%7A',
   '/api//purge',
   '/api\\purge',
+  '/api/purge#',
+  '/api/purge#/x',
 ])('%s is not canonical', (path) => {
   expect(isCanonical(path)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { sm2 } from 'sm-crypto-v2';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { Refusal } from '../refusal';
@@ -51,6 +52,9 @@ const clockToleranceMs = 300_000;
 
 const tokenLifetimeMs = 7_200_000;
 
+/** Maximum tokens of each kind, which bounds memory: anybody can request anonymous tokens. */
+const maxTokens = 100_000;
+
 const unsignedOperations = new Set(['authinfo', 'auth', 'serverTime']);
 const tokenlessOperations = new Set([...unsignedOperations, 'getConfig']);
 
@@ -70,9 +74,9 @@ interface CheckedCall {
 export class AuthService {
   readonly #appKey = 'kanbao';
   readonly #appSecret = randomHex();
-  readonly #authTokens = new Set<string>();
-  readonly #tokenIssueTimes = new Map<string, number>();
-  readonly #refreshTokens = new Set<string>();
+  readonly #authTokens = new LRUCache<string, true>({ max: maxTokens });
+  readonly #tokenIssueTimes = new LRUCache<string, number>({ max: maxTokens });
+  readonly #refreshTokens = new LRUCache<string, true>({ max: maxTokens });
   #keys: sm2.KeyPair | undefined;
   #bodyKey: string | undefined;
   #clockOffsetMs = 0;
@@ -116,7 +120,7 @@ export class AuthService {
       throw new Refusal(refusalStatuses.signature, '认证失败');
     }
     const authToken = randomHex();
-    this.#authTokens.add(authToken);
+    this.#authTokens.set(authToken, true);
     return { authToken, authTime: String(this.now()), appKey, appSecret: secret };
   }
 
@@ -127,7 +131,7 @@ export class AuthService {
     }
     const [token, newRefreshToken] = [randomHex(), randomHex()];
     this.#tokenIssueTimes.set(token, this.now());
-    this.#refreshTokens.add(newRefreshToken);
+    this.#refreshTokens.set(newRefreshToken, true);
     return { token, accessToken: '', refreshToken: newRefreshToken };
   }
 

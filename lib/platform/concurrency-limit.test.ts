@@ -21,3 +21,17 @@ test('frees the slot of a task that throws', async () => {
   await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(limiter.run(async () => 'next')).resolves.toBe('next');
 });
+
+test('an owner takes at most as many places as remain for others', async () => {
+  const limiter = createConcurrencyLimit(1, 6);
+  let finish = (_result: string) => {};
+  const promise = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const run = (owner: string) => limiter.run(() => promise, owner);
+  const results = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'c'].map(run);
+  finish('done');
+  const isAccepted = (await Promise.all(results)).map((result) => result === 'done');
+  expect(isAccepted).toEqual([true, true, true, true, false, true, true, false, true, false]);
+  expect(await run('a')).toBe('done');
+});

@@ -171,8 +171,11 @@ export function cachedPicture(request: PictureRequest): ConvertedPicture | undef
   return cached?.reuse === 'long' ? cached : undefined;
 }
 
-/** Returns a resized picture. Concurrent requests share the work. */
-export function obtainPicture(request: PictureRequest): Promise<Result<ConvertedPicture, string>> {
+/** Returns a resized picture. Concurrent requests share the work. @param network that starts the work */
+export function obtainPicture(
+  request: PictureRequest,
+  network?: string,
+): Promise<Result<ConvertedPicture, string>> {
   const { cache, failures, conversions, limiter } = pictureState();
   const key = keyOf(request);
   const cached = cache.get(key);
@@ -182,7 +185,7 @@ export function obtainPicture(request: PictureRequest): Promise<Result<Converted
   const runningConversion = conversions.get(key);
   if (runningConversion) return runningConversion;
   const conversion = limiter
-    .run(() => loadAndConvert(request, cached))
+    .run(() => loadAndConvert(request, cached), network)
     .then((converted) => {
       const result = converted ?? fail('busy');
       const isCacheable =

@@ -5,6 +5,7 @@ import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
 import { cleanDocument } from './clean-document';
 import { cleanPicture } from './clean-picture';
 import { gifStructure } from './gif-structure';
+import { pngStructure } from './png-structure';
 import { bmpSample } from './test/bmp-sample';
 
 const plainPicture = (width = 60, height = 40) =>
@@ -291,4 +292,27 @@ test('R5.02 stores a PDF without the bytes before its signature', async () => {
     expect(await clean(before)).toBe(pdf);
   expect(await clean('x'.repeat(1020))).toBe('documentFormat');
   expect(await clean('\xef\xbb\xbf', pdf.replace('<<>>', '<< /S /JavaScript >>'))).toBe('disguised');
+});
+
+test('refuses a PNG with tens of thousands of chunks, whose types would fill the memory', () => {
+  const [chunkBytes, headerBytes, chunks] = [12, 33, 60_000];
+  const png = Buffer.alloc(headerBytes + (chunks + 2) * chunkBytes);
+  png.writeUInt32BE(13, 8);
+  png.write('IHDR', 12);
+  for (let index = 0; index < chunks; index += 1)
+    png.writeUInt32BE(index, headerBytes + index * chunkBytes + 4);
+  png.write('IDAT', png.length - 2 * chunkBytes + 4);
+  png.write('IEND', png.length - chunkBytes + 4);
+  expect(pngStructure(png)).toBeUndefined();
+});
+
+test('refuses a GIF with tens of thousands of extensions', () => {
+  const gif = (extensions: number) =>
+    Buffer.concat([
+      Buffer.from('47494638396101000100000000', 'hex'),
+      Buffer.alloc(3 * extensions, Buffer.from('21fe00', 'hex')),
+      Buffer.from('2c00000000010001000002003b', 'hex'),
+    ]);
+  expect(gifStructure(gif(1000))).toMatchObject({ frames: 1 });
+  expect(gifStructure(gif(20_000))).toBeUndefined();
 });

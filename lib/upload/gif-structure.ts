@@ -13,6 +13,9 @@ function colorTableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
+/** Maximum extensions and frames. Millions of empty extensions would take seconds. */
+const maxParts = 10_000;
+
 function offsetAfterBlocks(bytes: Buffer, from: number): number | undefined {
   let offset = from;
   while (offset < bytes.length) {
@@ -36,7 +39,7 @@ export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   const metadataKinds = new Set<string>();
   let [width, height, frames] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), 0];
   let offset: number | undefined = headerLength + colorTableLength(bytes[10] ?? 0);
-  while (offset !== undefined && offset < bytes.length) {
+  for (let parts = 0; parts < maxParts && offset !== undefined && offset < bytes.length; parts += 1) {
     const kind = bytes[offset];
     if (kind === introducer.end) {
       return frames > 0

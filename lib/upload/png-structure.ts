@@ -11,12 +11,15 @@ const pixelChunkTypes: ReadonlySet<string> = new Set([
   ...['pHYs', 'gAMA', 'cHRM', 'sRGB', 'bKGD', 'sBIT', 'cICP'],
 ]);
 
+/** Maximum chunks. A photograph has thousands; 1.6 million chunks of different types would take a minute. */
+const maxChunks = 50_000;
+
 export function pngStructure(bytes: Buffer): PictureStructure | undefined {
   const metadataKinds = new Set<string>();
   let offset = signatureLength;
   let size: { width: number; height: number } | undefined;
   let hasPixels = false;
-  while (offset + chunkOverheadBytes <= bytes.length) {
+  for (let chunks = 0; chunks < maxChunks && offset + chunkOverheadBytes <= bytes.length; chunks += 1) {
     const length = bytes.readUInt32BE(offset);
     const type = bytes.toString('latin1', offset + 4, offset + 8);
     const end = offset + chunkOverheadBytes + length;

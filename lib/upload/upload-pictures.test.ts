@@ -147,6 +147,25 @@ test('anonymous files do not delay files of members', async () => {
   expect(reasons.sort()).toEqual(['busy', ...Array(7).fill('mediaFormat')]);
 });
 
+test('the files of one network leave room for those of another', async () => {
+  let finish = (_bytes: Buffer) => {};
+  const slowBytes = new Promise<Buffer>((resolve) => {
+    finish = resolve;
+  });
+  const rules = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
+  const send = (reader: string, number: number) => {
+    const file = new SentFile(9, `${reader} ${number}`, () => slowBytes);
+    return uploadAllOrNone([file], { reader, device: 'xy1', bearer: anonymousSession }, rules);
+  };
+  const crowd = Array.from({ length: 12 }, (_, number) => send('one network', number));
+  const other = send('another network', 0);
+  finish(Buffer.from('no file'));
+  const reasonsOf = (uploaded: Awaited<ReturnType<typeof send>>) =>
+    uploaded.ok ? [] : uploaded.error.map(reasonOf);
+  expect((await Promise.all(crowd)).flatMap(reasonsOf)).toContain('busy');
+  expect(reasonsOf(await other)).toEqual(['mediaFormat']);
+});
+
 test('reads two files at a time, queues six, and answers further ones with busy', async () => {
   let [reading, maxReading] = [0, 0];
   const createSlowFile = () =>

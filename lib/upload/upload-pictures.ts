@@ -83,6 +83,7 @@ interface CleaningRules {
   cleanBytes: CleanBytes;
   maxFileBytes: number;
   limiter: ReturnType<typeof createConcurrencyLimit>;
+  reader: string;
 }
 
 const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyLimit(2, 6));
@@ -90,12 +91,14 @@ const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyL
 /** Separate limit, so that anonymous files cannot delay those of members. */
 const anonymousLimiter = () => siteWide('anonymous-upload-cleaning', () => createConcurrencyLimit(1, 6));
 
-async function clean(file: SentFile, number: number, { cleanBytes, maxFileBytes, limiter }: CleaningRules) {
+async function clean(file: SentFile, number: number, rules: CleaningRules) {
+  const { cleanBytes, maxFileBytes, limiter, reader } = rules;
   const { content, name } = file;
   if (typeof content === 'string') return fail({ reason: droppedReason(content) });
   const refuse = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
   if (file.size > maxFileBytes) return refuse({ reason: 'tooLarge', maxFileBytes });
-  const result = (await limiter.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
+  const cleanContent = async () => cleanBytes(await content());
+  const result = (await limiter.run(cleanContent, reader)) ?? fail({ reason: 'busy' });
   return result.ok ? result : refuse(result.error);
 }
 
@@ -130,7 +133,7 @@ export async function uploadPictures(
   const readableFiles = files.filter(({ content }) => typeof content !== 'string');
   if (!(await mayUpload({ reader, rule }, readableFiles, sharedLimits)))
     return { uploaded: [], refusals: [{ reason: 'tooOften' }] };
-  const rules = { cleanBytes, maxFileBytes: maxPictureBytes, limiter: memberLimiter() };
+  const rules = { cleanBytes, maxFileBytes: maxPictureBytes, limiter: memberLimiter(), reader };
   const { cleanFiles, refusals } = await cleanAll(files, rules);
   const pictures = cleanFiles.map(({ picture }) => picture);
   const storeResult = await storeAll(pictures, sender, reportsLater);
@@ -152,13 +155,13 @@ export interface StoredUpload {
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,
-  rules: Omit<CleaningRules, 'limiter'>,
+  rules: Pick<CleaningRules, 'cleanBytes' | 'maxFileBytes'>,
 ): Promise<Result<StoredUpload[], UploadRefusal[]>> {
   const reasons = files.flatMap(({ content }) => (typeof content === 'string' ? droppedReason(content) : []));
   // Takes no tokens, because a form with too many files is not abuse.
   if (reasons.length > 0) return fail([...new Set(reasons)].map((reason) => ({ reason })));
   if (!(await mayUpload({ reader, rule }, files, confidentialLimits))) return fail([{ reason: 'tooOften' }]);
-  const { cleanFiles, refusals } = await cleanAll(files, { ...rules, limiter: anonymousLimiter() });
+  const { cleanFiles, refusals } = await cleanAll(files, { ...rules, limiter: anonymousLimiter(), reader });
   if (refusals.length > 0) return fail(refusals);
   const pictures = cleanFiles.map(({ picture }) => picture);
   const result = await storeAll(pictures, sender);

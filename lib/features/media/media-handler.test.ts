@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { startTestSite } from '@/lib/env/test/start-site';
 import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
+import { until } from '@/lib/runtime/test/until';
 
 type Handler = typeof import('./media-handler');
 type Addresses = typeof import('@/lib/site/media-address');
@@ -205,4 +206,16 @@ test('R8.13 explains that a file does not exist', async () => {
   const response = await requestMedia('/media/none.zip', { accept: 'text/html' });
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   expect(await response.text()).toContain('没有这个文件');
+});
+
+test('slow downloads of some networks leave transfers to other networks', async () => {
+  const download = (network: string) => requestMedia('/media/endless.zip', { 'x-forwarded-for': network });
+  const downloads = await Promise.all(
+    Array.from({ length: 240 }, (_, number) => download(number % 2 === 0 ? '192.0.2.1' : '192.0.2.2')),
+  );
+  const isRunning = ({ status }: Response) => status === 200;
+  expect(downloads.some(({ status }) => status === 503)).toBe(true);
+  expect((await requestMedia('/media/clip.mp4', { 'x-forwarded-for': '192.0.2.3' })).status).toBe(200);
+  await Promise.all(downloads.filter(isRunning).map(({ body }) => body?.cancel()));
+  await until(async () => (await download('192.0.2.1')).status === 200);
 });

@@ -2,10 +2,12 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { siteWide } from '@/lib/env/site-wide';
 import { decodePercent, parseUrl } from '@/lib/format/parse-url';
+import { createFairPlaces } from '@/lib/platform/fair-places';
 import type { MediaAnswer } from '@/lib/platform/media-fetch';
 import { fetchMedia, mediaCacheControl, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
 import { proxiedMediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
+import { clientAddressOf } from '@/lib/writes/client-address';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
 import { type MediaType, mediaType, playlistType, streamType } from './media-type';
 
@@ -78,7 +80,7 @@ const maxPlaylistBytes = 4 * 1024 * 1024;
 const maxConcurrent = 200;
 const addressLimit = { burst: 120, every: 50 };
 
-const runningTransfers = () => siteWide('running-transfers', () => ({ count: 0 }));
+const transferPlaces = () => siteWide('transfer-places', () => createFairPlaces(maxConcurrent));
 
 const forwardedHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const returnedHeaders = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
@@ -129,12 +131,7 @@ function encodeFileName(name: string): string {
 }
 
 function streamBody({ body }: MediaAnswer): ReadableStream<Uint8Array> {
-  const transfers = runningTransfers();
-  transfers.count += 1;
   body.setTimeout(stallTimeout, () => body.destroy());
-  body.once('close', () => {
-    transfers.count -= 1;
-  });
   return Readable.toWeb(body) as ReadableStream<Uint8Array>;
 }
 
@@ -170,15 +167,18 @@ export async function getMedia(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = proxiedMediaSource(pathname, search);
   if (!source) return refuse(404);
-  if (runningTransfers().count >= maxConcurrent) return refuse(503);
   if (takeNetworkToken('media', request, addressLimit) > 0) return refuse(429);
+  const endTransfer = transferPlaces().take(clientAddressOf(request));
+  if (!endTransfer) return refuse(503);
   const answer = await fetchSource(request, source);
   if (!answer.ok) {
+    endTransfer();
     if (!request.signal.aborted)
       log('media-failed', { source: source.href.slice(0, 300), reason: answer.error });
     return refuse(502);
   }
   const { status, headers, body } = answer.value;
+  body.once('close', endTransfer);
   const role = streamRole(pathname);
   const typeOf = role ? streamType.bind(undefined, role) : mediaType;
   const type = typeOf(headers['content-type'], answer.value.url.pathname);

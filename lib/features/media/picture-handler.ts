@@ -6,6 +6,7 @@ import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import { cachedPicture, obtainPicture, type PictureRequest } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
+import { clientAddressOf } from '@/lib/writes/client-address';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
 
 /** Cache header unless the platform restricts caching. A week limits how long a wrong picture is cached. */
@@ -73,7 +74,7 @@ async function loadPicture(request: Request, pictureRequest: PictureRequest | un
   const cached = cachedPicture(pictureRequest);
   if (cached) return cached;
   if (takeNetworkToken('picture', request, processingLimit) > 0) return 'busy';
-  const optimized = await obtainPicture(pictureRequest);
+  const optimized = await obtainPicture(pictureRequest, clientAddressOf(request));
   if (optimized.ok) return optimized.value;
   return optimized.error === 'busy' ? 'busy' : undefined;
 }
