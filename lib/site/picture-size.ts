@@ -1,14 +1,13 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { readPictureSize } from '@/lib/decoding/displayable-size';
 import { siteWide } from '@/lib/env/site-wide';
-import { pictureFormat } from '@/lib/format/picture-format';
+import { type PictureFormat, pictureFormat } from '@/lib/format/picture-format';
 import { isPlausibleShape } from '@/lib/format/picture-shape';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result } from '@/lib/platform/errors';
 import { fetchMedia, readFirstBytes } from '@/lib/platform/media-fetch';
-import { logSwallowed } from '@/lib/runtime/log';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { fetchableSource } from './media-address';
 
@@ -39,15 +38,10 @@ function createCache() {
     ignoreFetchAbort: true,
   });
 }
-async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
-  try {
-    const { width, height, pageHeight, orientation = 1 } = await sharp(bytes, { failOn: 'none' }).metadata();
-    const frameHeight = pageHeight ?? height;
-    if (!isPlausibleShape(width, frameHeight)) return undefined;
-    return orientation > 4 ? { width: frameHeight, height: width } : { width, height: frameHeight };
-  } catch (problem) {
-    return logSwallowed('size of a picture', problem);
-  }
+
+async function readSize(format: PictureFormat, bytes: Buffer): Promise<PictureSize | undefined> {
+  const size = await readPictureSize(format, bytes);
+  return size && isPlausibleShape(size.width, size.height) ? size : undefined;
 }
 
 async function readFirst(url: URL, byteCount: number): Promise<Result<Buffer, string>> {
@@ -64,10 +58,10 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
   const firstBytes = await readFirst(url, headBytes);
   const format = firstBytes.ok ? pictureFormat(firstBytes.value) : undefined;
   if (!firstBytes.ok || !format || format === 'svg') return undefined;
-  const size = await readSize(firstBytes.value);
+  const size = await readSize(format, firstBytes.value);
   if (size || firstBytes.value.length < headBytes) return size;
   const wholeFile = await readFirst(url, maxPictureBytes);
-  return wholeFile.ok ? readSize(wholeFile.value) : undefined;
+  return wholeFile.ok ? readSize(format, wholeFile.value) : undefined;
 }
 
 /** Measures pictures, because the platform sends no sizes (platform facts §5). Waits at most `maxWait` ms. */

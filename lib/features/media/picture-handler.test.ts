@@ -45,9 +45,10 @@ for (const [offset, value] of [
   bmp.writeInt32LE(value, offset);
 
 beforeAll(async () => {
-  const [jpeg, avif, small, tall, long] = await Promise.all([
+  const [jpeg, avif, webp, small, tall, long] = await Promise.all([
     createPhoto(),
     createPhoto().then((bytes) => sharp(bytes).avif().toBuffer()),
+    createPhoto().then((bytes) => sharp(bytes).webp().toBuffer()),
     sharp({ create: { width: 100, height: 50, channels: 4, background: '#ff000080' } })
       .png()
       .toBuffer(),
@@ -84,6 +85,7 @@ beforeAll(async () => {
         response.end(`<!DOCTYPE svg PUBLIC "x" "y" [<!ENTITY a "b">]>${svgFile}`),
       '/media/small.bmp': (_, response) => response.end(bmp),
       '/media/photo.avif': (_, response) => response.end(avif),
+      '/media/cut.webp': (_, response) => response.end(webp.subarray(0, -9)),
       '/media/cut.jpg': (_, response) => response.end(jpeg.subarray(0, jpeg.length - 100)),
       '/media/page.jpg': (_, response) => response.end('<html><script>alert(1)</script></html>'),
       '/media/truncated.jpg': (_, response) => response.end(jpeg.subarray(0, 300)),
@@ -312,6 +314,7 @@ test.each([
   ['/media/typed.svg', 'image/svg+xml'],
   ['/media/small.bmp', 'image/bmp'],
   ['/media/huge.png', 'image/png'],
+  ['/media/cut.webp', 'image/webp'],
   ['/media/animated.png', 'image/png'],
 ])('serves %s, which we cannot decode, unchanged as %s in a sandbox', async (path, type) => {
   const response = await requestPicture(path);
