@@ -14,6 +14,22 @@ test('does not inflate the texts of a PNG, which would exhaust the memory', asyn
   expect(await readPictureHeader(attack)).toMatchObject({ width: 60, height: 40, fileBytes: attack.length });
 });
 
+/** Returns a WebP of one pixel, repeated as frames. */
+function animatedWebp(frames: number): Buffer {
+  const frame = Buffer.alloc(44);
+  frame.write('ANMF\x24\0\0\0', 'latin1');
+  frame.write('VP8L\x0b\0\0\0\x2f\0\0\0\0\x07\x88\x88\xfe\x0f\xf0', 24, 'latin1');
+  const start = Buffer.from(`WEBPVP8X\x0a\0\0\0\x02${'\0'.repeat(9)}ANIM\x06${'\0'.repeat(9)}`, 'latin1');
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(start.length + frames * frame.length);
+  return Buffer.concat([Buffer.from('RIFF'), size, start, ...Array<Buffer>(frames).fill(frame)]);
+}
+
+test('rejects a WebP whose frames take minutes to count', async () => {
+  expect(await readPictureHeader(animatedWebp(4000))).toMatchObject({ pages: 4000 });
+  await expect(readPictureHeader(animatedWebp(200_000))).rejects.toThrow('too many frames');
+});
+
 test('preserves other files, and the readable part of a damaged PNG', async () => {
   const [png, jpeg] = await Promise.all([plainPicture().png().toBuffer(), plainPicture().jpeg().toBuffer()]);
   const cut = withInflatedTexts(png, 1).subarray(0, 200);

@@ -24,7 +24,13 @@ export function withoutPngText(bytes: Buffer): Buffer {
   return result.subarray(0, length);
 }
 
-/** Opens a picture of unknown origin, whose metadata must not exhaust the memory. */
+/** Maximum frames of a WebP. libwebp needs quadratic time: 5 minutes for the header of 250,000 frames. */
+const maxWebpFrames = 5000;
+
+/** Opens a picture of unknown origin. @throws if reading it would take too long */
 export function openPicture(bytes: Buffer, options?: SharpOptions): Sharp {
+  const isWebp = bytes.toString('latin1', 8, 12) === 'WEBP';
+  const frames = isWebp ? bytes.toString('latin1').split('ANMF', maxWebpFrames + 2).length - 1 : 0;
+  if (frames > maxWebpFrames) throw new Error('too many frames');
   return sharp(withoutPngText(bytes), options);
 }
