@@ -30,10 +30,8 @@ const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 const bylinePattern =
   /^(?:(?![农農阴陰旧夏藏][历曆] ?:)[\p{L} ]{1,24}: ?)?(?:公元|[公西][历曆]|请?(?:发布|发表|更新|刊发)?[于在自从]|(?:截|即日起)[至止][到于]?|[\p{Script=Latin} ,.]{2,30}(?=\d{1,2}([./])\d{1,2}\1\d{4}))? ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|起|开[始播赛幕讲售]|举[行办]|播出|Uhr|all day|ganztägig|(?<=[日号號] ?|\d )(?:全天|上午|下午|晚上?))$| ?来源 ?:.*$| m=[+-][\d.]+$/gu;
 /** Year before the first year of each era. */
-const eras: Readonly<Record<string, number>> = {
-  ...{ 民國: 1911, 民国: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 },
-};
-const eraYear = /^ ?(?:中[华華])?(民[國国]|昭和|平成|令和) ?(\d{1,3}|元) ?年/;
+const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
+const eraYear = /^ ?(?:中[华華])?(民[國国]|平成|令和) ?(\d{1,3}|元) ?年/;
 const tibetanDay =
   /^ ?(?:[སཕ]ྤ?ྱི་ལོ་?)? ?(\d{4}) ?(?:(?:སྤྱི་)?ལོའི་)? ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:[པབ]འི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?(?:གྱི་)?(?:ཆུ་ཚོད་)?།?/;
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
@@ -146,7 +144,7 @@ function normalizeDateText(value: string): string {
       .replace(/[一二三四五六七八九][○〇Oo0]{1,2}(?=[一二三四五六七八九年])/g, (digits) =>
         digits.replace(/[○Oo0]/g, '〇'),
       )
-      .replace(/(?<=\d,?|\bum) (\d{1,2})\.(\d{2})(?:\.(\d{2})(?:\.\d+)?)?(?= ?(?:Uhr|[AP]M)|$)/, dottedTime)
+      .replace(/(?<=\d,?|\bum) (\d{1,2})\.(\d{2})(?= ?Uhr|$)/, ' $1:$2')
       .replace(bylinePattern, '')
       .replace(unitPattern, (word) => chineseUnits[word] ?? word)
       .replace(beforeClock, ' ')
@@ -170,10 +168,6 @@ function normalizeDateText(value: string): string {
     .replace(/(?<!\d)(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?/g, '$1-$2-$3 ')
     .replace(/ +/g, ' ')
     .trim();
-}
-
-function dottedTime(_: string, hour: string, minute: string, second = '00'): string {
-  return ` ${hour}:${minute}:${second}`;
 }
 
 /** Parses "20261124", "20261124093000", "20261124T093000Z", and s, ms, µs or ns since 1970. */
