@@ -139,10 +139,9 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
     const resized = openPicture(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
-    const onWhite = { background: '#ffffff' };
     const encoded = isWebp
       ? resized.webp({ quality: 82 })
-      : resized.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
+      : resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
     return encoded.toBuffer({ resolveWithObject: true });
   }).catch(() => undefined);
   if (!output?.ok) return undefined;

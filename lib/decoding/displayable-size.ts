@@ -4,9 +4,11 @@ import { readPictureHeader } from './picture-header';
 /** Maximum pixels of a picture that is sent without decoding; phones can show pictures of this size. */
 const maxDisplayPixels = 100_000_000;
 
-type PictureSize = ReturnType<typeof uprightSize>;
+export type PictureSize = ReturnType<typeof uprightSize>;
 
-function bmpSize(bytes: Buffer): PictureSize {
+/** Reads the size of a BMP, whose header sharp cannot read; undefined if the header is truncated. */
+function bmpSize(bytes: Buffer): PictureSize | undefined {
+  if (bytes.length < 26) return undefined;
   // The oldest header has 2 bytes per dimension. A negative height means that rows start at the top.
   const isOld = bytes.readUInt32LE(14) === 12;
   return isOld
@@ -14,40 +16,17 @@ function bmpSize(bytes: Buffer): PictureSize {
     : { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
-/** Reads the first chunk, which is extended, lossless or lossy (RFC 9649, 2.5 to 2.7). */
-function webpSize(bytes: Buffer): PictureSize {
-  const type = bytes.toString('latin1', 12, 16);
-  if (type === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
-  if (type === 'VP8 ')
-    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-  const sizes = bytes.readUInt32LE(21);
-  return { width: (sizes & 0x3fff) + 1, height: ((sizes >> 14) & 0x3fff) + 1 };
-}
-
-/** Reads the first "image spatial extents", the size of the picture or its first frame. */
+/** Reads the size of the first frame of an animated AVIF, which sharp rejects. */
 function avifSize(bytes: Buffer): PictureSize | undefined {
-  const offset = bytes.indexOf('ispe');
-  if (offset < 0) return undefined;
-  return { width: bytes.readUInt32BE(offset + 8), height: bytes.readUInt32BE(offset + 12) };
+  const box = bytes.subarray(bytes.indexOf('ispe'));
+  return box.length < 16 ? undefined : { width: box.readUInt32BE(8), height: box.readUInt32BE(12) };
 }
-
-/** Readers of sizes that sharp cannot read: BMP, truncated WebP, and animated AVIF. */
-const sizeReaders: Readonly<Record<string, (bytes: Buffer) => PictureSize | undefined>> = {
-  bmp: bmpSize,
-  webp: webpSize,
-  avif: avifSize,
-};
 
 /** Returns the size after rotation, also of a truncated picture; undefined if it is unreadable. */
 export async function readPictureSize(format: string, bytes: Buffer): Promise<PictureSize | undefined> {
+  if (format === 'bmp') return bmpSize(bytes);
   const header = await readPictureHeader(bytes).catch(() => undefined);
-  if (header) return uprightSize(header);
-  try {
-    return sizeReaders[format]?.(bytes);
-  } catch {
-    // The file ends before its size.
-    return undefined;
-  }
+  return header ? uprightSize(header) : format === 'avif' ? avifSize(bytes) : undefined;
 }
 
 /** Returns the size after rotation; undefined if it is unreadable, or too large for browsers. */

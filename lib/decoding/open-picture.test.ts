@@ -30,6 +30,14 @@ test('rejects a WebP whose frames take minutes to count', async () => {
   await expect(readPictureHeader(animatedWebp(200_000))).rejects.toThrow('too many frames');
 });
 
+test('shows the readable part of a truncated WebP', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: '#369', noise } });
+  const webp = await picture.webp().toBuffer();
+  const cut = openPicture(webp.subarray(0, webp.length / 2), { failOn: 'none' });
+  expect((await cut.toBuffer({ resolveWithObject: true })).info).toMatchObject({ width: 90, height: 60 });
+});
+
 test('preserves other files, and the readable part of a damaged PNG', async () => {
   const [png, jpeg] = await Promise.all([plainPicture().png().toBuffer(), plainPicture().jpeg().toBuffer()]);
   const cut = withInflatedTexts(png, 1).subarray(0, 200);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { readPictureSize } from '@/lib/decoding/displayable-size';
+import { type PictureSize, readPictureSize } from '@/lib/decoding/displayable-size';
 import { siteWide } from '@/lib/env/site-wide';
 import { type PictureFormat, pictureFormat } from '@/lib/format/picture-format';
 import { isPlausibleShape } from '@/lib/format/picture-shape';
@@ -10,12 +10,6 @@ import { fail, type Result } from '@/lib/platform/errors';
 import { fetchMedia, readFirstBytes } from '@/lib/platform/media-fetch';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { fetchableSource } from './media-address';
-
-/** Size in pixels after applying the orientation. */
-interface PictureSize {
-  width: number;
-  height: number;
-}
 
 /** Bytes to read first. If camera metadata before the size is longer, up to 4 MB are read. */
 const headBytes = 64 * 1024;

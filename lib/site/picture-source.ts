@@ -112,12 +112,9 @@ async function convertAs(format: PictureFormat, bytes: Buffer, request: PictureR
 /** Returns true for forbidden SVG, animated PNG (sharp drops the animation) and formats unknown to sharp. */
 function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureRequest): boolean {
   if (format === 'svg') return !allowsSvg;
-  return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
-}
-
-/** Checks that the animation chunk precedes the first image data. */
-function isAnimatedPng(bytes: Buffer): boolean {
-  return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
+  // In an animated PNG, the animation chunk precedes the first image data.
+  if (format === 'png') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
+  return format === 'bmp' || format === 'ico';
 }
 
 async function convert(bytes: Buffer, request: PictureRequest): Promise<Result<EncodedPicture, string>> {

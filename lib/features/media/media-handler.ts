@@ -158,7 +158,6 @@ async function fetchSource(request: Request, url: URL, isPlaylist: boolean) {
   const headers = Object.fromEntries(
     forwardedHeaders.flatMap((name) => {
       const value = request.headers.get(name);
-      // A part of a playlist cannot be rewritten.
       return value === null || (isPlaylist && name === 'range') ? [] : [[name, value]];
     }),
   );

@@ -297,10 +297,17 @@ test('refuses files that are not pictures, have a broken header or are too large
   }
 });
 
-test('shows the readable part of a damaged picture, like browsers', async () => {
-  const pictureMetadata = await metadata(await requestPicture('/media/cut.jpg'));
-  expect([pictureMetadata.format, pictureMetadata.width, pictureMetadata.height]).toEqual(['webp', 480, 320]);
-});
+test.each(['/media/cut.jpg', '/media/cut.webp'])(
+  'shows the readable part of %s, like browsers',
+  async (path) => {
+    const pictureMetadata = await metadata(await requestPicture(path));
+    expect([pictureMetadata.format, pictureMetadata.width, pictureMetadata.height]).toEqual([
+      'webp',
+      480,
+      320,
+    ]);
+  },
+);
 
 test('returns AVIF as WebP', async () => {
   expect(await metadata(await requestPicture('/media/photo.avif'))).toMatchObject({
@@ -314,7 +321,6 @@ test.each([
   ['/media/typed.svg', 'image/svg+xml'],
   ['/media/small.bmp', 'image/bmp'],
   ['/media/huge.png', 'image/png'],
-  ['/media/cut.webp', 'image/webp'],
   ['/media/animated.png', 'image/png'],
 ])('serves %s, which we cannot decode, unchanged as %s in a sandbox', async (path, type) => {
   const response = await requestPicture(path);
