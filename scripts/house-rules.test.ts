@@ -49,12 +49,12 @@ test('no file is called index, utils or helpers', () => {
 test('pictures from outside are decoded within the memory budget only (ADR 0009)', () => {
   // Files that read only the header of pictures, or decode only pictures that we rendered.
   const harmless =
-    /^(?:lib\/(?:decoding\/picture-header|site\/picture-size|drawing\/\w[\w-]*|features\/install\/app-icon)|embedded\/handlers\/verification-picture)\.ts$/;
+    /^(?:lib\/(?:decoding\/(?:picture-header|open-picture)|drawing\/\w[\w-]*|features\/install\/app-icon)|embedded\/handlers\/verification-picture)\.ts$/;
   const unbounded = paths.filter(
     (path) =>
       /^(app|embedded|lib|server)\//.test(path) &&
       !/\.test\.tsx?$|\/test\//.test(path) &&
-      /\bsharp\(/.test(sources.get(path) ?? '') &&
+      /\b(?:sharp|openPicture)\(/.test(sources.get(path) ?? '') &&
       !/\bdecodeWithinBudget\(/.test(sources.get(path) ?? '') &&
       !harmless.test(path),
   );

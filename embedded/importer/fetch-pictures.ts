@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { decodeWithinBudget, maxPixels } from '@/lib/decoding/decode-budget';
 import { displayableSize } from '@/lib/decoding/displayable-size';
 import { fitsWebp, outputSize, uprightSize } from '@/lib/decoding/memory-estimate';
+import { openPicture } from '@/lib/decoding/open-picture';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureFormat, pictureFormat, pictureFormatTypes } from '@/lib/format/picture-format';
 import { scaledSize } from '@/lib/format/picture-shape';
@@ -136,13 +136,12 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
   const isWebp = animated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
   const into = isWebp ? ('webp' as const) : ('jpeg' as const);
   const output = await decodeWithinBudget(header, { ...box, into, animated }, async () => {
-    const resized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
+    const resized = openPicture(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
-    const onWhite = { background: '#ffffff' };
     const encoded = isWebp
       ? resized.webp({ quality: 82 })
-      : resized.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
+      : resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
     return encoded.toBuffer({ resolveWithObject: true });
   }).catch(() => undefined);
   if (!output?.ok) return undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, optionalText, parseStructure, record, requiredText, text } from './wire';
+import { listOf, optionalText, record, requiredText, text } from './wire';
 
 export function urlToObject(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
@@ -29,7 +29,9 @@ export const pictures = listOf(picture);
 
 const splitUrls = (value: unknown) =>
   typeof value === 'string' && !/^\s*[[{]/.test(value)
-    ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
+    ? value
+        .replace(/^[,;|\s，；、]+|(?<![,;|\s，；、])[,;|\s，；、]+$/g, '')
+        .split(/(?<![,;|\s，；、])[,;|\s，；、]+(?=https?:|\/)/i)
     : value;
 
 /** URLs of pictures, sent as a list of URLs or objects, or as one text. Entries without a URL are "". */
@@ -42,24 +44,17 @@ export const pictureUrls = z.preprocess(
 export function mediaGroup(listName: string): (value: unknown) => unknown {
   return (value) => {
     const group = z.record(z.string(), z.unknown()).safeParse(value).data;
-    const list = group?.[listName];
-    if (Array.isArray(list) || typeof list === 'string') return group;
-    return { ref: group?.ref, [listName]: [list ?? value] };
+    return group?.[listName] ? group : { ref: group?.ref, [listName]: [value] };
   };
 }
 
-/** Returns media as a list, because some platforms send one medium, or one text with URLs. */
+/** Returns media as a list, because some platforms send one text with URLs. */
 export function toMediaList(value: unknown): unknown {
-  const parsed = splitUrls(parseStructure(typeof value === 'string' && !value.includes('/') ? [] : value));
-  const names = Object.keys(z.record(z.string(), z.unknown()).safeParse(parsed).data ?? {});
-  return names.some((name) => /\D/.test(name)) ? [parsed] : parsed;
+  return typeof value === 'string' && !value.includes('/') ? [] : splitUrls(value);
 }
 
 /** Clips or sound as URLs or objects; entries without a URL are dropped. */
 export const clips = listOf(clip);
 
 /** URL of a clip, sent as text, as an object or as a list (the first clip counts). */
-export const clipUrl = z.preprocess(
-  (value) => clips.parse([parseStructure(value)].flat())[0]?.url,
-  optionalText,
-);
+export const clipUrl = z.preprocess((value) => clips.parse(splitUrls(value))[0]?.url, optionalText);

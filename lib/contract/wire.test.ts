@@ -4,6 +4,7 @@ import {
   flag,
   id,
   listOf,
+  names,
   optionalFlag,
   optionalId,
   optionalNumber,
@@ -82,6 +83,20 @@ describe('numbers', () => {
     ['1,234', 1234],
     ['1\u202f234\u202f567', 1_234_567],
     ['1.0E7', 10_000_000],
+    ['1.23E+07', 12_300_000],
+    ['1.234.567', 1_234_567],
+    ['12’345', 12_345],
+    ['༡༢', 12],
+    ['5\0', 5],
+    ['3百万', 3_000_000],
+    ['2千万', 20_000_000],
+    ['1万亿', 1e12],
+    ['10余万', 100_000],
+    ['约1.2万', 12_000],
+    ['阅读量：1234', 1234],
+    ['≥100', 100],
+    ['1234回复', 1234],
+    ['12.345.67', 0],
     ['2025-11-26 09:30', 0],
     ['3 Mio.', 0],
     ['12,34', 0],
@@ -97,6 +112,12 @@ describe('numbers', () => {
     [0, 0],
     ['0', 0],
     ['-100', -100],
+    ['１２', 12],
+    ['1,000.50', 1000.5],
+    ['¥5.00', 5],
+    ['5元', 5],
+    ['元', undefined],
+    ['5,5', undefined],
     ['', undefined],
     [null, undefined],
     ['one', undefined],
@@ -117,12 +138,26 @@ describe('numbers', () => {
 });
 
 describe('switches', () => {
-  it.each([[true], [1], ['1'], ['true'], ['TRUE'], ['yes'], ['on']])('%p is on', (value) => {
+  it.each([
+    [true],
+    [1],
+    ['1'],
+    ['true'],
+    ['TRUE'],
+    ['yes'],
+    ['on'],
+    [' True '],
+    ['Y'],
+    ['１'],
+    ['1.0'],
+    ['是'],
+    ['\x01'],
+  ])('%p is on', (value) => {
     expect(flag.parse(value)).toBe(true);
     expect(optionalFlag.parse(value)).toBe(true);
   });
 
-  it.each([[false], [0], ['0'], ['false'], [2], [{}]])('%p is off', (value) => {
+  it.each([[false], [0], ['0'], ['false'], [2], [{}], ['否'], ['n'], ['\0'], [[]]])('%p is off', (value) => {
     expect(flag.parse(value)).toBe(false);
     expect(optionalFlag.parse(value)).toBe(false);
   });
@@ -148,6 +183,12 @@ describe('listOf', () => {
       { id: 'b', title: '' },
     ]));
 
+  it('reads a single entry, which converters from XML send instead of a list', () => {
+    expect(list.parse({ id: 1 })).toEqual([{ id: '1', title: '' }]);
+    expect(list.parse('{"id":1}')).toEqual([{ id: '1', title: '' }]);
+    expect(list.parse({ total: 1 })).toEqual([]);
+  });
+
   it('reads JSON text', () => expect(list.parse('[{"id":1}]')).toEqual([{ id: '1', title: '' }]));
 
   it.each([[undefined], [null], [''], ['null'], ['[broken'], [{}], [5]])('is empty for %p', (value) =>
@@ -158,13 +199,24 @@ describe('listOf', () => {
 describe('optionalObject', () => {
   const shape = optionalObject(z.object({ id, open: flag }));
 
-  it.each([[{ id: 1, open: '1' }], ['{"id":"1","open":true}']])('reads %p', (value) =>
-    expect(shape.parse(value)).toEqual({ id: '1', open: true }),
+  it.each([[{ id: 1, open: '1' }], ['{"id":"1","open":true}'], [[{ id: 1, open: true }]]])(
+    'reads %p',
+    (value) => expect(shape.parse(value)).toEqual({ id: '1', open: true }),
   );
 
   it.each([[undefined], [null], [''], ['null'], ['{broken'], [{}], [[]], [5]])('is absent for %p', (value) =>
     expect(shape.parse(value)).toBeUndefined(),
   );
+});
+
+test('joins names, which may be a list, an object of PHP or repeated', () => {
+  for (const value of [
+    ['张三', { name: '李四' }],
+    { 0: '张三', 2: '李四' },
+    ['张三', '李四', '张三'],
+    '张三、李四',
+  ])
+    expect(names.parse(value)).toBe('张三、李四');
 });
 
 describe('record', () => {

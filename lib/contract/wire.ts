@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decodeStoredText } from '@/lib/format/plain-text';
 import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platform-date';
+import { normalizeForComparison, normalizeNumber } from '@/lib/format/typed-text';
 
 /* Parsing is tolerant (numbers as text, lists as JSON text, "null" as missing) but strict about ids. */
 
@@ -58,16 +59,17 @@ const maxCount = 1e12;
 
 /** Powers of ten of the units in counts such as "2.7万". */
 const countUnits: Readonly<Record<string, number>> = {
-  ...{ 千: 3, k: 3, 万: 4, 萬: 4, w: 4, ཁྲི: 4, m: 6, 亿: 8, 億: 8 },
+  ...{ 百: 2, 千: 3, k: 3, 万: 4, 萬: 4, w: 4, ཁྲི: 4, m: 6, 百万: 6, 千万: 7, 亿: 8, 億: 8, 万亿: 12 },
 };
-/** Matches a count with separators, an exponent (Java writes "1.0E7"), a unit, and a measure word. */
+/** Matches a count with a label, separators, an exponent (Java writes "1.0E7"), a unit, and a measure word. */
 const countPattern =
-  /^\+?((?:\d{1,3}(?:[,' ]\d{3})+|\d+)(?:\.\d+)?)(?:e(\d{1,2})| ?(千|k|万|萬|w|ཁྲི|m|亿|億))? ?[+余餘多]? ?(?:[次人条條个個位名篇票份件枚阅赞点]\D*)?$/;
+  /^(?:\p{Script=Han}{1,4} ?:? ?|[+>≥] ?)?(\d{1,3}(?:\.\d{3}){2,}|(?:\d{1,3}(?:[,'’ ]\d{3})+|\d+)(?:\.\d*)?)(?:e\+?(\d{1,2})| ?[余餘多]?(万亿|[百千]万|ཁྲི|[百千kw万萬m亿億]))? ?[+余餘多]? ?(?:[次人条條个個位名篇票份件枚阅赞点评回浏播]\D*)?$/u;
 
 function parseCount(text: string): number {
-  const normalized = text.slice(0, 100).normalize('NFKC').trim().toLowerCase();
+  const normalized = normalizeForComparison(text.slice(0, 100)).toLowerCase();
   const [, digits, exponent, unit = ''] = countPattern.exec(normalized) ?? [];
-  return Number(`${digits?.replace(/[,' ]/g, '')}e${exponent ?? countUnits[unit] ?? 0}`);
+  const number = digits?.replace(/[,'’ ]|\.(?=.*\.)|(?<=\..*)\./g, '');
+  return Number(`${number}e${exponent ?? countUnits[unit] ?? 0}`);
 }
 
 /** Count as number or text; 0 if missing or invalid, such as "NaN". */
@@ -81,7 +83,7 @@ export const reactionCounts = { countDiscuss: count, countPraise: count } as con
 function numberWithin(lower: number, upper: number, round = (value: number) => value) {
   return z.preprocess((value) => {
     if (isBlank(value)) return undefined;
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    const number = typeof value === 'string' ? Number(normalizeNumber(value.slice(0, 100)) || 'none') : value;
     const parsed = typeof number === 'number' ? round(number) : undefined;
     // Adding 0 turns -0 into 0. A division by -0 would return -Infinity.
     return parsed !== undefined && parsed >= lower && parsed <= upper ? parsed + 0 : undefined;
@@ -99,10 +101,12 @@ export const optionalPositiveInteger = numberWithin(1, maxEntries, Math.floor);
 
 export const epochMs = z.number().min(earliestTime).max(latestTime);
 
-/** Boolean: true for true, 1, "1", "true", "yes" and "on", else false. */
+/** Words for true. PHP sends the bit fields of MySQL as "\x01". */
+const trueWords = new Set('1 1.0 01 true t yes y on enabled 是 开 ja oui'.split(' '));
+
+/** Boolean: true for `trueWords`, else false. */
 export const flag = z.preprocess(
-  (value) =>
-    value === true || value === 1 || ['1', 'true', 'yes', 'on'].includes(String(value).toLowerCase()),
+  (value) => value === '\x01' || trueWords.has(normalizeForComparison(String(value)).toLowerCase()),
   z.boolean(),
 );
 
@@ -137,11 +141,21 @@ export function parseStructure(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJsonText(value) ?? value) : value;
 }
 
+/** Lists, which PHP sends as an object with numbers as names if an entry is missing. */
+const phpList = z.record(z.string().regex(/^\d+$/), z.unknown()).transform(Object.values<unknown>);
+
+/** Returns the entries of a list. Some servers send a list of one object as this object. */
+function entriesOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return phpList.safeParse(value).data ?? (typeof value === 'object' && value ? [value] : []);
+}
+
 /** Names as a text, an object or a list of these, joined to one text. */
 export const names = z.preprocess((value) => {
   const parsed = parseStructure(value);
-  const entries = Array.isArray(parsed) ? parsed.slice(0, maxEntries) : [parsed];
-  return entries.flatMap((entry) => nameSchema.safeParse(entry).data ?? []).join('、');
+  const entries = entriesOf(typeof parsed === 'object' ? parsed : [parsed]);
+  const found = entries.slice(0, maxEntries).flatMap((entry) => nameSchema.safeParse(entry).data ?? []);
+  return [...new Set(found)].join('、');
 }, optionalText);
 
 const innerSchemas = new WeakMap<z.core.$ZodType, z.ZodType>();
@@ -151,27 +165,24 @@ export function innerSchemaOf(schema: z.core.$ZodType): z.ZodType | undefined {
   return innerSchemas.get(schema);
 }
 
-/** Lists, which PHP sends as an object with numbers as names if an entry is missing. */
-const phpList = z.record(z.string().regex(/^\d+$/), z.unknown()).transform(Object.values);
-
-/** Returns the schema of a list or its JSON text. A missing list is empty; invalid entries are omitted. */
+/** Returns the schema of a list, a single entry, or their JSON text. Invalid entries are omitted. */
 export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries) {
   const list = z.transform((value: unknown) => {
-    const parsed = parseJsonText(value);
-    const entries: unknown[] = Array.isArray(parsed) ? parsed : (phpList.safeParse(parsed).data ?? []);
-    return entries.slice(0, maxItems).flatMap((entry): z.output<Item>[] => {
-      const result = item.safeParse(entry);
-      return result.success ? [result.data] : [];
-    });
+    return entriesOf(parseJsonText(value))
+      .slice(0, maxItems)
+      .flatMap((entry): z.output<Item>[] => {
+        const result = item.safeParse(entry);
+        return result.success ? [result.data] : [];
+      });
   });
   innerSchemas.set(list, z.array(item));
   return list;
 }
 
-/** Returns the schema of an object or its JSON text. A missing or invalid object is undefined. */
+/** Returns the schema of an object, a list of one object, or their JSON text. A missing or invalid object is undefined. */
 export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
-  const object = z.transform((value: unknown): z.output<Shape> | undefined =>
-    isBlank(value) ? undefined : shape.safeParse(parseJsonText(value)).data,
+  const object = z.transform(
+    (value: unknown): z.output<Shape> | undefined => shape.safeParse([parseJsonText(value)].flat()[0]).data,
   );
   innerSchemas.set(object, shape);
   return object.optional();
@@ -231,11 +242,8 @@ function dateTextOf(value: unknown): string | undefined {
     return `${year}-${month}-${day}${hour === undefined ? '' : ` ${hour}:${minute}:${second}`}`;
   }
   const rawDate = dateObject.safeParse(value).data ?? value;
-  if (rawDate === null || rawDate === undefined || ['', 'null', 'undefined'].includes(String(rawDate)))
-    return undefined;
-  return typeof rawDate === 'string' || typeof rawDate === 'number'
-    ? String(rawDate)
-    : JSON.stringify(rawDate);
+  if (isBlank(rawDate)) return undefined;
+  return typeof rawDate === 'object' ? JSON.stringify(rawDate) : String(rawDate);
 }
 
 /** Optional date as text for `parsePlatformDate`. Unreadable dates count as missing and are reported. */
@@ -247,10 +255,7 @@ export const optionalDate = z.preprocess((value) => {
   return undefined;
 }, z.string().optional());
 
-export function collectUnreadableDates<Value>(parse: () => Value): {
-  value: Value;
-  unreadableDates: string[];
-} {
+export function collectUnreadableDates<Value>(parse: () => Value) {
   const outerDates = unreadableDates;
   const ownDates = new Set<string>();
   unreadableDates = ownDates;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { bundledProgram } from '@/embedded/test/bundled-program';
 import { heapLimits, mallocLimits } from '@/scripts/launch/program';
 import { maxDecodeBytes, smallDecodeBytes } from './decode-budget';
-import { largeInterlacedPng, separateScansJpeg } from './test/heavy-pictures';
+import { largeInterlacedPng, separateScansJpeg, withInflatedTexts } from './test/heavy-pictures';
 
 jest.setTimeout(600_000);
 
@@ -88,6 +88,10 @@ describe('pictures decoded in parallel stay within the decode budget', () => {
       () => plainPicture(8160, 6120).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
     ],
     ['a PNG of 12 million pixels', () => noisePicture(4000, 3000).png({ palette: true }).toBuffer()],
+    [
+      'a PNG of 320 KB with texts of 316 MB',
+      async () => withInflatedTexts(await plainPicture(90, 60).png().toBuffer(), 20),
+    ],
     [
       'a GIF of 10 frames',
       () =>

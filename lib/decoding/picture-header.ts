@@ -1,9 +1,5 @@
-import sharp from 'sharp';
 import { jpegCoefficientBytes } from './jpeg-coefficients';
-
-// Process-wide settings of libvips: one thread per picture, and no cache that outlives a picture.
-sharp.concurrency(1);
-sharp.cache(false);
+import { openPicture } from './open-picture';
 
 /** Properties of a picture that determine the memory for decoding it. */
 export type PictureHeader = Awaited<ReturnType<typeof readPictureHeader>>;
@@ -22,9 +18,9 @@ const sampleBytes: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
-/** Reads the header without decoding pixels. @throws errors of sharp for files that are not pictures */
+/** Reads the header, also of a damaged picture, without decoding pixels. @throws errors of sharp */
 export async function readPictureHeader(bytes: Buffer) {
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const metadata = await openPicture(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
   const format: string = metadata.format;
   const channels: number = metadata.channels;
   return {

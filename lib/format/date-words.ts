@@ -8,7 +8,7 @@ function valuesByWord(rows: WordRows): ReadonlyMap<string, number> {
 const months = valuesByWord([
   [1, 'jan ene gen'],
   [2, 'feb fev'],
-  [3, 'mar mae mrt'],
+  [3, 'mar mae mrt mrz'],
   [4, 'apr avr abr'],
   [5, 'may mai mei mag'],
   [6, 'jun juin giu'],
@@ -80,7 +80,7 @@ const morningPattern = /^(?:[Aa][Mm]|凌晨|清晨|早上|早晨|早|上午)$/;
 const eveningPattern = /^(?:傍晚|晚上|夜里|夜间|深夜|晚间|晚)$/;
 
 export const dayPeriodPattern =
-  '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|早|上午|中午|午间|下午|午后|傍晚|晚上|夜里|夜间|深夜|晚间|晚';
+  '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|早|上午|中午|正午|午间|下午|午后|傍晚|晚上|夜里|夜间|深夜|晚间|晚';
 
 /** Returns the hour, 0 to 24; undefined if the number contradicts the day period or is ambiguous. */
 export function hourOfDay(hour: number, dayPeriod: string | undefined): number | undefined {
@@ -89,6 +89,6 @@ export function hourOfDay(hour: number, dayPeriod: string | undefined): number |
   if (/^晚上?$/.test(word) && (hour === 12 || hour === 24)) return 24;
   if (hour > 23 || (eveningPattern.test(word) && (hour < 5 || hour === 12))) return undefined;
   if (morningPattern.test(word)) return hour > 12 ? undefined : hour % 12;
-  if (/^(?:中午|午间)$/.test(word) && hour > 9) return hour;
+  if (/^(?:[中正]午|午间)$/.test(word) && hour > 9) return hour;
   return hour < 12 ? hour + 12 : hour;
 }

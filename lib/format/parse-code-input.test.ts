@@ -4,6 +4,12 @@ const codeOnly = (code: string) => ({ activityId: undefined, code, shop: undefin
 
 test.each([
   ['a bare code', 'YX7NSM4KWQ2H', codeOnly('YX7NSM4KWQ2H')],
+  ['a sentence-final code', '“YX7NSM4KWQ2H”。', codeOnly('YX7NSM4KWQ2H')],
+  [
+    'an address from a chat',
+    'https://news.example/zh/news/writeOff/801/YX7N.html 请出示。',
+    { ...codeOnly('YX7N'), activityId: '801' },
+  ],
   ['one in groups', ' YX7N SM4K WQ2H\n', codeOnly('YX7NSM4KWQ2H')],
   ['full-width letters of a Chinese keyboard', 'ＹＸ７Ｎ　ＳＭ４Ｋ', codeOnly('YX7NSM4K')],
   [

@@ -14,7 +14,7 @@ function codeFromUrl(address: string) {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
   const { pathname, searchParams } = url;
-  const parts = pathname.replace(/\.html$/i, '').split('/');
+  const parts = pathname.replace(/\.html[^/]*$/i, '').split('/');
   const nameIndex = parts.map((part) => part.toLowerCase()).lastIndexOf(pageName);
   if (nameIndex < 0) return undefined;
   const [activityId, codeInPath, shopInPath] = parts.slice(nameIndex + 1);
@@ -33,7 +33,7 @@ export function shopOfCheckInUrl(address: string): string | undefined {
 /** Parses a typed, pasted or scanned code, or the URL of its page on any site. */
 export function parseCodeInput(text: string) {
   if (text.length > maxLength) return undefined;
-  const code = normalizeId(text);
+  const code = normalizeId(text).replace(/^[^\p{L}\d/_-]+|[^\p{L}\d/_-]+$/gu, '');
   if (code.includes('/')) return codeFromUrl(code);
   return isId(code) ? { activityId: undefined, code, shop: undefined } : undefined;
 }

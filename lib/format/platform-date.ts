@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { convertNumerals, dayPeriodPattern, hourOfDay, monthNumber, zoneOffset } from './date-words';
+import { normalizeForComparison } from './typed-text';
 import { PLATFORM_OFFSET_MS, parseUtcTime } from './utc-time';
 
 /** Range of times with four-digit years, in epoch ms. */
@@ -18,21 +19,21 @@ const zoneSource = `(?:(${offsetSource})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b
 const clockPattern = new RegExp(
   `(?:^|(?<=\\d)[Tt]|[ ,]|(?<=\\d)(?=${dayPeriodPattern}))(?:(${dayPeriodPattern}) ?)?${clockSource}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zoneSource})?(?![\\d:+-])`,
 );
-/** Matches a time with hyphens: "2026-11-24 09-30-00". */
-const hyphenTime = /^(\d{4}-\d{2}-\d{2})[ T_](\d{2})-(\d{2})-(\d{2})$/;
+/** Matches dates of file names and cameras: "2026-11-24_09-30-00", "2026:11:24 09:30:00". */
+const fileDate = /^(\d{4})([-:])(\d{2})\2(\d{2})[-_ T](\d{2})([-:])(\d{2})\6(\d{2})$/;
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
-  /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
+  /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(?:(\d{2})(?:[.,]?(\d{3}))?)?)?(?= ?(?:Z|[+-]\d|$))/i;
 /** Matches dates with the year last. With dots, the day is first; otherwise, a number over 12 is the day. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines, and Go's monotonic clock reading (" m=+0.01"). */
 const bylinePattern =
-  /^[\u200b\u200e\u200f]*(?:[\p{L} ]{1,24}: ?)?(?:公历|请?(?:发布|发表|更新|刊发)?[于在自从]|(?:截|即日起)[至止][到于]?|[\p{Script=Latin} ,.]{2,30}(?=\d{1,2}([./])\d{1,2}\1\d{4}))? ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|起|开[始播赛幕讲售]|举[行办]|播出|Uhr|(?<=[日号號])(?:全天|上午|下午|晚上?))$| ?来源 ?:.*$| m=[+-][\d.]+$|[\u200b\u200e\u200f]/gu;
+  /^(?:(?![农農阴陰旧夏藏][历曆] ?:)[\p{L} ]{1,24}: ?)?(?:公元|[公西][历曆]|请?(?:发布|发表|更新|刊发)?[于在自从]|(?:截|即日起)[至止][到于]?|[\p{Script=Latin} ,.]{2,30}(?=\d{1,2}([./])\d{1,2}\1\d{4}))? ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|起|开[始播赛幕讲售]|举[行办]|播出|Uhr|all day|ganztägig|(?<=[日号號] ?|\d )(?:全天|上午|下午|晚上?))$| ?来源 ?:.*$| m=[+-][\d.]+$/gu;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
-const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
+const eraYear = /^ ?(?:中[华華])?(民[國国]|平成|令和) ?(\d{1,3}|元) ?年/;
 const tibetanDay =
-  /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:[པབ]འི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?(?:གྱི་)?(?:ཆུ་ཚོད་)?།?/;
+  /^ ?(?:[སཕ]ྤ?ྱི་ལོ་?)? ?(\d{4}) ?(?:(?:སྤྱི་)?ལོའི་)? ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:[པབ]འི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?(?:གྱི་)?(?:ཆུ་ཚོད་)?།?/;
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 const timeSource = `(?:(${dayPeriodPattern}) ?)?(\\d{1,2}:\\d{2}(?::\\d{2})?)( ?[AP]M\\b)?`;
@@ -43,8 +44,11 @@ const timeSpan = new RegExp(
 );
 /** Matches times that may be UTC offsets, such as "05:30" in "09:30-05:30". */
 const realOffset = /^(?:0?[3-9]|1[0-2]):[03]0$/;
-/** Matches a span of two full dates: "2026-11-20 至 2026-11-24". */
-const daySpan = /^(.{8,40}?) ?[-~至到/] ?(\d{4}(?:[-/.]|\d{4}\b).*)$/;
+/** Matches a span of two full dates: "2026-11-20 至 2026-11-24", "20.11.2026 bis 24.11.2026". */
+const daySpan =
+  /^(.{8,40}?) ?起?(?:[-~至到/,]|bis|to|au) ?((?:\d{4}(?:[-/.]|\d{4}\b)|\d{1,2}([./])\d{1,2}\3\d{4}).*)$/;
+/** Matches a span of days in one month: "20.-24.11.2026", "20-24 November 2026". */
+const monthSpan = /^(\d{1,2})\.? ?- ?(\d{1,2})([. ] ?[\p{L}\d.]+ ?\d{4}.*)$/u;
 /** Matches a day span whose end lacks the year, or year and month: "2026.11.20-11.24", "2026-11-20至24日". */
 const shortDaySpan =
   /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到、和及]|(?<=(?<!:\d{2}) |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
@@ -97,7 +101,7 @@ export function isUnreadableDate(text: string): boolean {
 
 function dateText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const written = String(value).trim().replace(hyphenTime, '$1 $2:$3:$4');
+  const written = String(value).trim().replace(fileDate, '$1-$3-$4 $5:$7:$8');
   return normalizeDateText(wrappedEpoch.exec(written)?.[1] ?? written);
 }
 
@@ -123,6 +127,7 @@ function partOfSpan(value: unknown, isEnd = false): string {
       return isEnd ? `${period}${end}${after2 ?? ''}` : `${before}${start}${after}`;
     })
     .replace(daySpan, isEnd ? '$2' : '$1')
+    .replace(monthSpan, isEnd ? '$2$3' : '$1$3')
     .replace(shortDaySpan, (_, first, year, startMonth, month = startMonth, day, time) => {
       const endYear = Number(year) + Number(Number(month) < Number(startMonth));
       return isEnd ? `${endYear}-${month}-${day} ${time}`.trim() : first;
@@ -132,16 +137,14 @@ function partOfSpan(value: unknown, isEnd = false): string {
 /** Normalizes digits and punctuation, and removes weekdays and remarks. */
 function normalizeDateText(value: string): string {
   const text = value.slice(0, maxDateLength).trim();
-  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([~]/i.test(text)) return text;
+  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([~]| \d+\./i.test(text)) return text;
   return convertNumerals(
-    text
-      .normalize('NFKC')
-      .replace(/[\u0F20-\u0F29]/g, (digit) => String(digit.charCodeAt(0) - 0x0f20))
-      .replace(/[\u2010-\u2015\u2212]/g, '-')
+    normalizeForComparison(text.replace(/&(?:nbsp|#160);|<br ?\/?>/gi, ' '))
+      .replaceAll('\u2236', ':')
       .replace(/[一二三四五六七八九][○〇Oo0]{1,2}(?=[一二三四五六七八九年])/g, (digits) =>
         digits.replace(/[○Oo0]/g, '〇'),
       )
-      .replace(/(?:\s|&(?:nbsp|#160);|<br ?\/?>)+/gi, ' ')
+      .replace(/(?<=\d,?|\bum) (\d{1,2})\.(\d{2})(?= ?Uhr|$)/, ' $1:$2')
       .replace(bylinePattern, '')
       .replace(unitPattern, (word) => chineseUnits[word] ?? word)
       .replace(beforeClock, ' ')
@@ -150,17 +153,17 @@ function normalizeDateText(value: string): string {
       .replace(/ ?\b(?:Asia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)|PRC)\b/, '+08:00')
       .replace(/ ?(?:(?:星期|周|週|礼拜)[一二三四五六日天]|[月火水木金土日]曜日),?/, ' ')
       .replace(/(?<=:\d{2} ?)\(((?:UTC|GMT)(?:[+-]\d{1,2})?|[A-Z]{2,4}T|MES?Z)\)/, ' $1')
-      .replace(/ ?(?:北京时间|每[天日]|\([^()]*\)|\[[^[\]]*\])/g, ' '),
+      .replace(/ ?(?:北京时间|每[天日]|\((?![农農阴陰旧夏藏][历曆]\))[^()]*\)|\[[^[\]]*\])/g, ' '),
   )
     .replace(/(\d{1,2}) ?[时時点點] ?(?:(半)|([13]) ?刻)/g, (_, h, half, n) => `${h}:${half ? 30 : n * 15}`)
     .replace(/(\d{1,2}) ?[时時点點](?:整|钟)?(?! ?\d)/g, '$1:00')
-    .replace(/(?<=[\p{L}\d] )(\d{1,2}) ?h ?(\d{2})\b/u, '$1:$2')
+    .replace(/(?<=[\p{L}\d],? )(\d{1,2}) ?h ?(\d{2})\b/u, '$1:$2')
     .replace(
-      /(\d{1,2}) ?[时時点點] ?(\d{1,2}) ?分? ?(?:(\d{1,2}) ?秒)?/g,
+      /(\d{1,2}) ?[时時点點] ?(\d{1,2}) ?分?整? ?(?:(\d{1,2}) ?秒)?/g,
       (_, h, m, s) => `${h}:${m.padStart(2, '0')}${s === undefined ? '' : `:${s}`}`,
     )
     .replace(/(?<=:\d{1,2}) ?[分秒]/g, '')
-    .replace(eraYear, (_, era: string, year) => `${Number(year) + (eras[era] ?? 0)}年`)
+    .replace(eraYear, (_, era: string, year) => `${(Number(year) || 1) + (eras[era] ?? 0)}年`)
     .replace(tibetanDay, '$1-$2-$3 ')
     .replace(/(?<!\d)(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?/g, '$1-$2-$3 ')
     .replace(/ +/g, ' ')

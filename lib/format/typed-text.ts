@@ -15,7 +15,7 @@ const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u25cf\u25e6\u2e31\u2e33\u30fb\ua78f]/gu;
 
 /** Matches separators other than dots in a number or code, and punctuation copied before or after it. */
-const separators = /[ ()\u3002\u30fc\u0f0d_-]|^[,;\u3001]|[,;\u3001]$/gu;
+const separators = /[ ()\u3002\u30fc\u0f0d_-]|^\p{L}{2,8}:|^[^\p{L}\d+<]+|[^\p{L}\d*>]+$/gu;
 
 export function hasVisibleText(text: string): boolean {
   return visiblePattern.test(text);
@@ -92,27 +92,25 @@ export function isPhone(phone: string): boolean {
 
 /** Normalizes an ID number; × and Cyrillic or Greek letters are often typed for X. */
 export function normalizeIdNumber(text: string): string {
-  return normalizeCode(text)
-    .replace(/[×✕✖хХχΧ]/gu, 'X')
-    .toUpperCase();
+  return normalizeCode(text.replace(/[×✕✖✗╳хХχΧ]/gu, 'X')).toUpperCase();
 }
 
 /** Normalizes an email address, also if it was copied with a name, "mailto:" or punctuation. */
 export function normalizeEmail(text: string): string {
   return normalizeId(text)
     .replaceAll('。', '.')
-    .replace(/[.,;>\u3001]{1,9}$/u, '')
-    .replace(/^(?:.*<)?(?:mailto:)?[.,;\u3001]{0,9}/iu, '')
+    .replace(/[.,;:!)\]"'”’>\u3001]{1,9}$/u, '')
+    .replace(/^(?:.*<)?[.,;:("'“‘[\u3001]{0,9}(?:[\p{L}-]{2,8}:)?/u, '')
     .replace(/@[^@]*$/u, (domain) => domain.toLowerCase());
 }
 
 export function normalizeNumber(text: string): string {
   const number = normalizeId(text)
     .replaceAll('。', '.')
-    .replace(/^(-?)[¥$€+]/u, '$1')
-    .replace(/(?:元|圆|圓|块钱?|[¥€人位名个])?\.?$/u, '')
+    .replace(/^(-?)(?:人民币|RMB|CNY|[¥$€+])/iu, '$1')
+    .replace(/(?:元整?|圆|圓|块钱?|RMB|CNY|EUR|[¥€人位名个岁张只份件次])?\.?$/iu, '')
     .replace(/^(-?)(?=\.\d)/, '$10');
-  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
+  return /^-?\d{1,3}(?:[,'’]\d{3})+(?:\.\d+)?$/.test(number) ? number.replace(/[,'’]/g, '') : number;
 }
 
 const dayPattern = /^(\d{4})[-/.,。、·་年](\d{1,2})[-/.,。、·་月](\d{1,2})[日号號]?[.。]?$/u;

@@ -1,22 +1,15 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { type PictureSize, readPictureSize } from '@/lib/decoding/displayable-size';
 import { siteWide } from '@/lib/env/site-wide';
-import { pictureFormat } from '@/lib/format/picture-format';
+import { type PictureFormat, pictureFormat } from '@/lib/format/picture-format';
 import { isPlausibleShape } from '@/lib/format/picture-shape';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result } from '@/lib/platform/errors';
 import { fetchMedia, readFirstBytes } from '@/lib/platform/media-fetch';
-import { logSwallowed } from '@/lib/runtime/log';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { fetchableSource } from './media-address';
-
-/** Size in pixels after applying the orientation. */
-interface PictureSize {
-  width: number;
-  height: number;
-}
 
 /** Bytes to read first. If camera metadata before the size is longer, up to 4 MB are read. */
 const headBytes = 64 * 1024;
@@ -39,15 +32,10 @@ function createCache() {
     ignoreFetchAbort: true,
   });
 }
-async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
-  try {
-    const { width, height, pageHeight, orientation = 1 } = await sharp(bytes, { failOn: 'none' }).metadata();
-    const frameHeight = pageHeight ?? height;
-    if (!isPlausibleShape(width, frameHeight)) return undefined;
-    return orientation > 4 ? { width: frameHeight, height: width } : { width, height: frameHeight };
-  } catch (problem) {
-    return logSwallowed('size of a picture', problem);
-  }
+
+async function readSize(format: PictureFormat, bytes: Buffer): Promise<PictureSize | undefined> {
+  const size = await readPictureSize(format, bytes);
+  return size && isPlausibleShape(size.width, size.height) ? size : undefined;
 }
 
 async function readFirst(url: URL, byteCount: number): Promise<Result<Buffer, string>> {
@@ -64,10 +52,10 @@ async function measure(url: URL): Promise<PictureSize | undefined> {
   const firstBytes = await readFirst(url, headBytes);
   const format = firstBytes.ok ? pictureFormat(firstBytes.value) : undefined;
   if (!firstBytes.ok || !format || format === 'svg') return undefined;
-  const size = await readSize(firstBytes.value);
+  const size = await readSize(format, firstBytes.value);
   if (size || firstBytes.value.length < headBytes) return size;
   const wholeFile = await readFirst(url, maxPictureBytes);
-  return wholeFile.ok ? readSize(wholeFile.value) : undefined;
+  return wholeFile.ok ? readSize(format, wholeFile.value) : undefined;
 }
 
 /** Measures pictures, because the platform sends no sizes (platform facts §5). Waits at most `maxWait` ms. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { decodeWithinBudget, maxDecodeBytes, maxPixels } from '@/lib/decoding/decode-budget';
 import { displayableSize } from '@/lib/decoding/displayable-size';
 import { estimateMemory, fitsWebp, outputSize } from '@/lib/decoding/memory-estimate';
+import { openPicture } from '@/lib/decoding/open-picture';
 import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-header';
 import { siteWide } from '@/lib/env/site-wide';
 import { type PictureFormat, pictureFormat, pictureFormatTypes } from '@/lib/format/picture-format';
@@ -94,7 +94,7 @@ async function convertAs(format: PictureFormat, bytes: Buffer, request: PictureR
   const { width, into, animated } = output;
   return decodeWithinBudget(header, output, async () => {
     // Damaged files are decoded as far as possible, like in browsers.
-    const resized = sharp(bytes, {
+    const resized = openPicture(bytes, {
       limitInputPixels: maxPixels,
       sequentialRead: true,
       failOn: 'none',
@@ -112,12 +112,9 @@ async function convertAs(format: PictureFormat, bytes: Buffer, request: PictureR
 /** Returns true for forbidden SVG, animated PNG (sharp drops the animation) and formats unknown to sharp. */
 function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureRequest): boolean {
   if (format === 'svg') return !allowsSvg;
-  return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
-}
-
-/** Checks that the animation chunk precedes the first image data. */
-function isAnimatedPng(bytes: Buffer): boolean {
-  return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
+  // In an animated PNG, the animation chunk precedes the first image data.
+  if (format === 'png') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
+  return format === 'bmp' || format === 'ico';
 }
 
 async function convert(bytes: Buffer, request: PictureRequest): Promise<Result<EncodedPicture, string>> {

@@ -7,6 +7,7 @@ import {
   runWithinBudget,
 } from '@/lib/decoding/decode-budget';
 import { uprightSize } from '@/lib/decoding/memory-estimate';
+import { openPicture } from '@/lib/decoding/open-picture';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureKindTypes } from '@/lib/format/picture-kind';
 import { scaledSize } from '@/lib/format/picture-shape';
@@ -129,7 +130,7 @@ async function reencode(
   // Limits the height of GIFs, because encoding a long GIF would exceed the memory budget.
   const box = scaledSize(uprightSize(header), maxSide, isAnimated ? maxSide : undefined);
   return decodeWithinBudget(header, { ...box, into: kind, animated: isAnimated }, () =>
-    encode(kind, sharp(bytes, { ...options, animated: isAnimated, failOn }), box),
+    encode(kind, openPicture(bytes, { ...options, animated: isAnimated, failOn }), box),
   );
 }
 

@@ -8,6 +8,16 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
+/** Adds compressed texts of 7.9 MB each to a PNG, which grow the file by 8 KB each. */
+export function withInflatedTexts(png: Buffer, count: number): Buffer {
+  const data = deflateSync(Buffer.alloc(7_900_000, 'a'), { level: constants.Z_BEST_COMPRESSION });
+  const texts = Array.from({ length: count }, (_, index) => [
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`z${index}\0\0`), data])),
+    pngChunk('iTXt', Buffer.concat([Buffer.from(`i${index}\0\x01\0\0\0`), data])),
+  ]);
+  return Buffer.concat([png.subarray(0, 33), ...texts.flat(), png.subarray(33)]);
+}
+
 /** @param pixels compressed pixels; none by default, so that only the header is valid */
 export function interlacedPng(width: number, height: number, pixels = deflateSync('')): Buffer {
   const header = Buffer.alloc(13);

@@ -59,6 +59,14 @@ beforeAll(async () => {
       response.writeHead(302, { location: 'http://169.254.169.254/a.mp4' }).end(),
     '/media/moved/index.m3u8': (_, response) =>
       response.writeHead(302, { location: '/media/live/index.m3u8' }).end(),
+    '/media/balanced/index.m3u8': (_, response) =>
+      response.writeHead(302, { location: '/media/play/7' }).end(),
+    '/media/play/7': (request, response) => {
+      const list = '#EXTM3U\n#EXTINF:4,\npart1.ts\n';
+      const isPart = request.headers.range !== undefined;
+      response.writeHead(isPart ? 206 : 200, { 'content-type': 'text/plain' });
+      response.end(isPart ? list.slice(0, 2) : list);
+    },
     '/media/moved-to-localhost/index.m3u8': (_, response) =>
       response
         .writeHead(302, {
@@ -173,6 +181,25 @@ test('serves keys, segments and playlists of a stream whatever content type thei
   expect(part.headers.get('content-disposition')).toMatch(/^attachment/);
   expect(part.headers.get('x-content-type-options')).toBe('nosniff');
   expect(part.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('rewrites a playlist that a redirect moves to an address without an extension', async () => {
+  expect((await playlistLines('/media/balanced/index.m3u8'))[2]).toMatch(/^\/api\/media\/part\//);
+});
+
+test('sends the whole playlist to a player that requests its first bytes', async () => {
+  const response = await requestMedia('/media/balanced/index.m3u8', { range: 'bytes=0-1' });
+  expect([response.status, response.headers.get('content-range')]).toEqual([200, null]);
+  expect((await response.text()).split('\n')).toHaveLength(4);
+});
+
+test('waits longer for a live playlist that its server holds until the next segment', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await requestMedia('/media/live/index.m3u8?_HLS_msn=2');
+  await requestMedia('/media/live/index.m3u8');
+  const delays = timers.mock.calls.map(([, delay]) => delay);
+  timers.mockRestore();
+  expect(delays.filter((delay) => delay === 20_000 || delay === 5000)).toEqual([20_000, 5000]);
 });
 
 test('refuses an .m3u8 file that is not a playlist', async () => {

@@ -5,6 +5,7 @@ import { decodePercent, parseUrl } from '@/lib/format/parse-url';
 import { createFairPlaces } from '@/lib/platform/fair-places';
 import type { MediaAnswer } from '@/lib/platform/media-fetch';
 import { fetchMedia, mediaCacheControl, readMedia, reuseOf } from '@/lib/platform/media-fetch';
+import { isHls } from '@/lib/player/clip-box';
 import { log } from '@/lib/runtime/log';
 import { proxiedMediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
 import { clientAddressOf } from '@/lib/writes/client-address';
@@ -15,11 +16,12 @@ import { type MediaType, mediaType, playlistType, streamType } from './media-typ
 const attributePattern = /\bURI=(?:(["'])(.*?)\1|([^\s"',]+))/g;
 
 /** Tags with the URL of a playlist. For STREAM-INF, the URL is on the next line. */
-const playlistTagPattern = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
+const playlistTagPattern = /^#EXT-X-(?:MEDIA|RENDITION-REPORT|DATERANGE|(?:I-FRAME-|IMAGE-)?STREAM-INF)\b/;
 const streamInfPattern = /^#EXT-X-STREAM-INF\b/;
 
 /** Variable of a playlist. Its length is bounded, because each address may repeat it. */
-const variablePattern = /^#EXT-X-DEFINE:(?=.*\bNAME="([\w-]{1,99})")(?=.*\bVALUE="([^"]{0,1000})")/;
+const variablePattern =
+  /^#EXT-X-DEFINE:(?=.*\b(?:NAME|QUERYPARAM)="([\w-]{1,99})")(?:.*\bVALUE="([^"]{0,1000})")?/;
 const maxAddressLength = 8_000;
 const maxRewrittenLength = 16 * 1024 * 1024;
 
@@ -39,25 +41,27 @@ export function rewritePlaylist(
   const variables = new Map<string, string>();
   let length = 0;
   const rewriteUrl = (written: string, role: StreamRole) => {
-    if (written.length > maxAddressLength || length > maxRewrittenLength) return written;
+    // An empty URL means that the audio is in the video's segments.
+    if (written === '' || written.length > maxAddressLength || length > maxRewrittenLength) return written;
     const address = written.replace(/\{\$([\w-]{1,99})\}/g, (all, key: string) => variables.get(key) ?? all);
     if (address.length > maxAddressLength) return written;
-    // Variables from another playlist (IMPORT) or the query (QUERYPARAM) remain for the player to resolve.
+    // Variables from another playlist (IMPORT) remain for the player to resolve.
     const url = /\{\$/.test(address) ? undefined : parseUrl(address, base.href);
     const rewritten = url ? (toSiteUrl(url, role) ?? url.href) : written;
     length += rewritten.length;
     return rewritten;
   };
   let isListNext = false;
-  const lines = text.split(/\r\n?|\n/, maxLines + 1);
+  // Players require the first line to be the tag, without a byte order mark.
+  const lines = text.trimStart().split(/\r\n?|\n/, maxLines + 1);
   if (lines.length > maxLines) return undefined;
   const rewrittenLines = lines.map((line) => {
     const trimmed = line.trim();
     if (trimmed === '') return line;
     if (trimmed.startsWith('#')) {
       if (streamInfPattern.test(trimmed)) isListNext = true;
-      const [, name, value = ''] = variablePattern.exec(trimmed) ?? [];
-      if (name) variables.set(name, value);
+      const [, name, value] = variablePattern.exec(trimmed) ?? [];
+      if (name) variables.set(name, value ?? base.searchParams.get(name) ?? '');
       const role = playlistTagPattern.test(trimmed) ? 'list' : 'part';
       return line.replace(
         attributePattern,
@@ -71,8 +75,9 @@ export function rewritePlaylist(
   return length > maxRewrittenLength ? undefined : rewrittenLines.join('\n');
 }
 
-/** Timeout in ms for the start of the platform's response. */
+/** Timeouts in ms for the start of the platform's response. A live playlist may wait for its next segment. */
 const timeoutMs = 5000;
+const liveTimeoutMs = 20_000;
 /** Milliseconds without data after which a transfer is aborted. */
 const stallTimeout = 30_000;
 const maxPlaylistBytes = 4 * 1024 * 1024;
@@ -146,15 +151,16 @@ async function sendPlaylist(answer: MediaAnswer, headers: Headers): Promise<Resp
   return new Response(text, { headers });
 }
 
-async function fetchSource(request: Request, url: URL) {
+async function fetchSource(request: Request, url: URL, isPlaylist: boolean) {
   const headers = Object.fromEntries(
     forwardedHeaders.flatMap((name) => {
       const value = request.headers.get(name);
-      return value === null ? [] : [[name, value]];
+      return value === null || (isPlaylist && name === 'range') ? [] : [[name, value]];
     }),
   );
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const isLive = url.searchParams.has('_HLS_msn');
+  const timer = setTimeout(() => timeout.abort(), isLive ? liveTimeoutMs : timeoutMs);
   try {
     return await fetchMedia({ url, headers, signal: AbortSignal.any([timeout.signal, request.signal]) });
   } finally {
@@ -170,7 +176,8 @@ export async function getMedia(request: Request): Promise<Response> {
   if (takeNetworkToken('media', request, addressLimit) > 0) return refuse(429);
   const endTransfer = transferPlaces().take(clientAddressOf(request));
   if (!endTransfer) return refuse(503);
-  const answer = await fetchSource(request, source);
+  const role = streamRole(pathname) ?? (isHls(source.href) ? 'list' : undefined);
+  const answer = await fetchSource(request, source, role === 'list');
   if (!answer.ok) {
     endTransfer();
     if (!request.signal.aborted)
@@ -179,7 +186,6 @@ export async function getMedia(request: Request): Promise<Response> {
   }
   const { status, headers, body } = answer.value;
   body.once('close', endTransfer);
-  const role = streamRole(pathname);
   const typeOf = role ? streamType.bind(undefined, role) : mediaType;
   const type = typeOf(headers['content-type'], answer.value.url.pathname);
   if (![200, 206, 304, 416].includes(status) || (status < 300 && !type)) {

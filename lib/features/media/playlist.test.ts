@@ -71,6 +71,34 @@ test('resolves the variables of a playlist before its addresses', () => {
   ]);
 });
 
+test('resolves variables that are parameters of the playlist’s address', () => {
+  expect(
+    rewrite('#EXTM3U', '#EXT-X-DEFINE:QUERYPARAM="token"', 's.ts?t={$token}', '{$other}/s.ts')?.slice(2),
+  ).toEqual(['/part/vod/s.ts?t=1', '{$other}/s.ts']);
+});
+
+test('keeps an empty address, which means that the audio is in the video', () => {
+  const audio = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="x",URI=""';
+  expect(rewrite('#EXTM3U', audio)).toEqual(['#EXTM3U', audio]);
+});
+
+test('begins a playlist with its tag, which players require', () => {
+  expect(rewrite('\uFEFF#EXTM3U', 's.ts')).toEqual(['#EXTM3U', '/part/vod/s.ts']);
+  expect(rewrite('', ' #EXTM3U', 's.ts')).toEqual(['#EXTM3U', '/part/vod/s.ts']);
+});
+
+test('recognizes playlists of thumbnails and advertisements', () => {
+  expect(
+    rewrite(
+      '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,URI="thumbnails"',
+      '#EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",X-ASSET-URI="ad"',
+    ),
+  ).toEqual([
+    '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,URI="/list/vod/thumbnails"',
+    '#EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",X-ASSET-URI="/list/vod/ad"',
+  ]);
+});
+
 test('does not rewrite a playlist that its variables or addresses make too large', () => {
   const define = `#EXT-X-DEFINE:NAME="b",VALUE="${'b'.repeat(900)}"`;
   expect(rewrite(define, ...Array<string>(30_000).fill('{$b}'))).toBeUndefined();

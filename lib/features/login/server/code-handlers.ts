@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { imageVerifyCode } from '@/lib/contract/login';
 import { decodeWithinBudget } from '@/lib/decoding/decode-budget';
+import { openPicture } from '@/lib/decoding/open-picture';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { pictureFormat } from '@/lib/format/picture-format';
 import { normalizePhone } from '@/lib/format/typed-text';
@@ -79,7 +79,7 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
       await readPictureHeader(bytes),
       { ...displaySize, into: 'png' },
       () =>
-        sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+        openPicture(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
           .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
           .timeout({ seconds: 5 })
           .png({ palette: true })
