@@ -82,7 +82,7 @@ export function createApp(parts: PlatformParts): Hono {
     afs: new AfsCheck(),
     verification: new VerificationService(sendMessage),
     uploads: new UploadService(),
-    uploadAccess: new UploadAccess(store.uploads, parts.operatorToken),
+    uploadAccess: new UploadAccess(store.uploads.uses, parts.operatorToken),
   };
   const limitBody = bodyLimit({ maxSize: maxBodyBytes });
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limitBody(c, next)));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AllowedFile } from './media-route';
-import type { Uploads } from './store/uploads';
+import type { UploadUses } from './store/upload-uses';
 
 /** Lifetime of a signed address in ms, which is the age at which unused uploads are deleted. */
 const lifetimeMs = 24 * 3_600_000;
@@ -14,13 +14,13 @@ const uploadPrefix = '/media/uploads/';
 export class UploadAccess {
   /** @param secret permanent key that only the operator knows */
   constructor(
-    private readonly uploads: Pick<Uploads, 'isPublished'>,
+    private readonly uses: Pick<UploadUses, 'isPublished'>,
     private readonly secret: string,
   ) {}
 
   /** Returns the address of an upload, which is signed if the upload is not public. */
   addressOf(path: string, now: number): string {
-    if (!path.startsWith(uploadPrefix) || this.uploads.isPublished(path)) return path;
+    if (!path.startsWith(uploadPrefix) || this.uses.isPublished(path)) return path;
     const expiry = Math.ceil((now + lifetimeMs) / 1000).toString(36);
     return `${uploadPrefix}signed/${expiry}-${this.#sign(path, expiry)}/${path.slice(uploadPrefix.length)}`;
   }
@@ -40,7 +40,7 @@ export class UploadAccess {
     if (!address.startsWith(uploadPrefix)) return { path: requestedPath };
     const path = this.pathOf(address, now);
     if (path) return { path: path.slice('/media/'.length), cacheControl: 'private, no-store' };
-    if (!this.uploads.isPublished(address)) return undefined;
+    if (!this.uses.isPublished(address)) return undefined;
     return { path: requestedPath, cacheControl: 'public, max-age=0, must-revalidate' };
   }
 

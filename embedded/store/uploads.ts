@@ -35,7 +35,7 @@ export class Uploads {
   constructor(
     private readonly db: Database,
     private readonly media: Media,
-    private readonly uses: UploadUses,
+    readonly uses: UploadUses,
   ) {}
 
   exceedsLimit(uploader: Uploader, bytes: number, now: number): boolean {
@@ -63,10 +63,6 @@ export class Uploads {
 
   addUsage(path: string, bytes: number, uploader: Uploader, now: number): void {
     this.db.insert('uploads', { path, uploader, bytes, createdAt: now });
-  }
-
-  isPublished(path: string): boolean {
-    return this.uses.isPublished(path);
   }
 
   #usage(since: number, condition = 'TRUE', ...uploaders: readonly Uploader[]): z.output<typeof usageRow> {

@@ -34,7 +34,7 @@ export async function uploadFile(
 }
 
 export function ownerAddress({ store, operatorToken, origin }: TestPlatform, path: string): string {
-  return origin + new UploadAccess(store.uploads, operatorToken).addressOf(path, Date.now());
+  return origin + new UploadAccess(store.uploads.uses, operatorToken).addressOf(path, Date.now());
 }
 
 /** Returns the address without signature, which readers receive for a published upload. */
