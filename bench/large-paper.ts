@@ -1,4 +1,5 @@
 import type { DemoArticle } from '@/embedded/content/demo-article';
+import { generatedDiscussion } from '@/embedded/content/generated-discussion';
 import { readDemoAccountPages } from '@/embedded/content/read-account-pages';
 import { readDemoArticles } from '@/embedded/content/read-articles';
 import { type CommentTemplates, readCommentTemplates } from '@/embedded/content/read-comments';
@@ -8,7 +9,6 @@ import { demoArticleInput } from '@/embedded/seed/demo-article-input';
 import { storeDiscussion } from '@/embedded/seed/demo-comments';
 import { seedMembers } from '@/embedded/seed/demo-members';
 import { accountIdsByArticle, reporterId, seedReporters } from '@/embedded/seed/demo-reporters';
-import { generatedDiscussion } from '@/embedded/seed/generated-discussion';
 import { seedDemo } from '@/embedded/seed/seed-demo';
 import { seededNumber } from '@/embedded/seeded-number';
 import type { NewArticle } from '@/embedded/store/articles';

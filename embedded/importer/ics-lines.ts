@@ -5,7 +5,6 @@ export interface IcsProperty {
   parameters: ReadonlyMap<string, string>;
   /** Value with its escape sequences. */
   value: string;
-  /** Line number, from 1. */
   line: number;
 }
 

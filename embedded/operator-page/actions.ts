@@ -19,7 +19,6 @@ type Failure = 'gone' | 'full';
 
 interface ActionResult {
   outcome: 'done' | Failure | 'invalid' | 'unknown';
-  /** Tags of the pages to purge. */
   tags?: readonly string[];
   removesContent?: boolean;
   invalid?: readonly string[];

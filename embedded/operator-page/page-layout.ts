@@ -116,7 +116,6 @@ export interface PageContext {
   store: Store;
   now: number;
   csrf: string;
-  /** Query parameters of the page's list. */
   query: Fields;
   /** Address of the page's list. */
   back: string;

@@ -1,3 +1,4 @@
+import { generatedDiscussion } from '../content/generated-discussion';
 import {
   type DemoComment,
   type DemoDiscussion,
@@ -10,7 +11,6 @@ import { type NewComment, officialUserId } from '../store/comment-record';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
 import { type DemoMembers, readerPortrait } from './demo-members';
-import { generatedDiscussion } from './generated-discussion';
 
 const minuteMs = 60_000;
 

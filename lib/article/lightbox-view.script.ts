@@ -53,7 +53,6 @@ function slideOf(link: HTMLAnchorElement) {
     msrc: img?.currentSrc ?? '',
     alt: img?.alt ?? '',
     caption: caption?.textContent?.trim() ?? '',
-    /** BCP 47 tag of the caption. */
     language: caption?.closest<HTMLElement>('[lang]')?.lang ?? '',
     element: link,
     thumbCropped: true,

@@ -113,7 +113,6 @@ export function toArticle(content: ArticleContent, { siteLanguage, now, printed 
     title,
     subtitle: plainTextOrUndefined(content.subtitle),
     time: parsePlatformDate(content.publishtime),
-    /** True if the platform sent only the day. */
     timeIsDay: isPlatformDay(content.publishtime),
     source: plainTextOrUndefined(content.source),
     sourceAddress: httpAddress(content.sourceUrl),

@@ -4,7 +4,6 @@ import { trackEarlyInput } from './early-input';
 import type { IslandTools } from './island';
 
 interface StartedIsland {
-  /** Resolves when the root is interactive. */
   ready: Promise<void>;
   /** Resolves when the root is removed. Rejects after a failure; the server's HTML is then restored. */
   removed: Promise<void>;

@@ -86,7 +86,6 @@ function makeCard(article: ListArticle) {
     layout: fittingLayout(wantedLayout, pictures.length),
     pictures,
     pictureCount: Math.max(article.picCount, article.pic_list.length),
-    /** Badge such as 独家. */
     badge: plainTextOrUndefined(article.mark),
     source: plainTextOrUndefined(article.source),
     time: parsePlatformDate(article.publishtime),
@@ -95,7 +94,6 @@ function makeCard(article: ListArticle) {
     live,
     /** Start of an announced live, epoch ms. */
     startsAt: live === 'preview' ? parsePlatformDate(article.startTime) : undefined,
-    /** True if the platform sends the day of the start without a time. */
     startsOnDay: isPlatformDay(article.startTime),
     activity: kind === 'activity' && article.activity ? toCardActivity(article.activity) : undefined,
     /** BCP 47 tag; undefined means CONTENT_LANGUAGE. */

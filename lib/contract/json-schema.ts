@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { AnyOperation } from './operation';
 import { innerSchemaOf } from './wire';
 
-/** A JSON Schema (draft 2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Returns the JSON Schema for senders (`input`) or receivers (`output`). Inexpressible rules are omitted. */

@@ -19,7 +19,6 @@ export function fieldAria({ id, problem, hint }: FieldMessages, isFirstInvalid: 
 }
 
 interface FieldMessageProps extends FieldMessages {
-  /** Attributes `lang` and `dir` of the hint. */
   hintLanguage?: { lang?: string } | undefined;
 }
 

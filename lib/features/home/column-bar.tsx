@@ -26,7 +26,6 @@ interface ColumnBarProps extends ColumnLinkOptions {
   openId: string;
   /** Link after the columns, which scrolls with them. */
   lastLink?: { href: string; label: string };
-  /** Link that stays at the end of the bar. */
   endLink?: { href: string; label: string } | undefined;
   isQuiet?: boolean;
 }

@@ -9,7 +9,6 @@ import { dataCacheName, everythingTag, onPurge } from '@/lib/platform/purge';
 import { withRequestContext } from '@/lib/runtime/request-context';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
-/** Feed or sitemap. */
 export interface DocumentSource {
   /** Path, used as the cache key. */
   key: string;

@@ -11,7 +11,6 @@ interface CommentFoldProps {
   children?: ReactNode;
 }
 
-/** Replaces the content of a comment with one line. */
 export function CommentFold({ comment, reason, label, isFocused, onUnfold, children }: CommentFoldProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -63,7 +63,6 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveCo
     title: headline(main.title, main.attAbstract, main.content),
     state,
     startsAt: parsePlatformDate(main.startTime),
-    /** True if the platform returns only the day of the start. */
     startsOnDay: isPlatformDay(main.startTime),
     endsAt: parsePlatformEnd(main.endTime),
     authorName: plainText(main.user),
@@ -112,7 +111,6 @@ export function toPost(post: LivePost, siteLanguage: string) {
     pinned: post.isTop,
     title,
     time: parsePlatformDate(post.publishtime),
-    /** True if the platform returns only the day of the post. */
     isDay: isPlatformDay(post.publishtime),
     authorName: plainText(post.user),
     content: post.content,

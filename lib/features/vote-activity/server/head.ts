@@ -16,7 +16,6 @@ export const voteShareCard = defineShareCard((_, { activity, place, text }: Vote
   };
 });
 
-/** Share card of a candidate, worded as a request to vote. */
 export const candidateShareCard = defineShareCard(({ words }, values: CandidatePageValues) => {
   const { activity, candidate, place } = values;
   const { number, name, description, picture } = candidate;

@@ -1,6 +1,6 @@
-import { readCommentTemplates } from '../content/read-comments';
 import { contentDir } from '../test/demo-store';
 import { generatedDiscussion } from './generated-discussion';
+import { readCommentTemplates } from './read-comments';
 
 const [templates] = readCommentTemplates(contentDir);
 if (!templates) throw new Error('no comment templates');

@@ -1,5 +1,5 @@
-import type { CommentTemplates, DemoComment, DemoDiscussion, DemoReply } from '../content/read-comments';
 import { seededNumber } from '../seeded-number';
+import type { CommentTemplates, DemoComment, DemoDiscussion, DemoReply } from './read-comments';
 
 /** Step widths, coprime to the lengths of the lists: no entry repeats before all have been used. */
 const stepWidths = { opening: 7, closing: 5, first: 11, second: 13 } as const;
