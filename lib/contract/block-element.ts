@@ -42,7 +42,10 @@ export function toBlock(value: unknown): Record<string, unknown> {
 /** Returns HTML attributes: `start` of a numbered list, and `colspan` and `rowspan` of a table cell. */
 export function elementAttributes(block: Record<string, unknown>, element: string): string {
   const { data, attrs, props } = block;
-  const values = Object.assign({}, ...[block, data, toObject(data).meta, attrs, props].map(toObject));
+  const values: Record<string, unknown> = Object.assign(
+    {},
+    ...[block, data, toObject(data).meta, attrs, props].map(toObject),
+  );
   const cellNames = /^t[dh]$/.test(element) ? ['colspan', 'rowspan', 'colSpan', 'rowSpan'] : [];
   const names = element === 'ol' ? ['start'] : cellNames;
   const written = names.filter((name) => /^(?!1$)[1-9]\d{0,3}$/.test(String(values[name])));
