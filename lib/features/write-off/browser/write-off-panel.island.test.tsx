@@ -116,10 +116,10 @@ test('rejects a code without its activity, and an invalid code in the address', 
   await submitCode('QQ8');
   expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ8' }]);
   unmount();
-  await openOffline({ path: `${pagePath}?code=%22no%22` });
+  await openOffline({ path: `${pagePath}?code=n%3Co` });
   expect(shownVerdict().lines).toEqual([
     messages.states.noCode,
-    'Please check the code and enter it again: "no"',
+    'Please check the code and enter it again: n<o',
   ]);
   expect(location.pathname + location.search).toBe(pagePath);
 });
