@@ -33,6 +33,10 @@ test('reads "<" as text unless a tag begins', () => {
   expect(readItem('<title>3 < 5 <重磅></title>')?.title).toBe('3 < 5 <重磅>');
 });
 
+test('reads a feed with Chinese element names', () => {
+  expect(readItem('<title>甲</title><标题>乙</标题>')?.title).toBe('甲');
+});
+
 test('reads character references of windows-1252', () => {
   expect(readItem('<title>It&#146;s &#x96; here</title>')?.title).toBe('It’s – here');
 });

@@ -63,15 +63,20 @@ const rawAttributes = z.record(z.string(), z.coerce.string());
 /** Control characters that XML forbids and exports contain anyway. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches these characters on purpose
 const forbiddenCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** Matches an unescaped "&" or "<". Matches CDATA sections as a whole, because both are allowed in them. */
-const bareCharacter = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)|<(?![a-z_:/!?])/gi;
+/** Match an unescaped "&" or "<". They match CDATA sections as a whole, because both are allowed in them. */
+const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
+const bareLessThan = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(?![a-z_:/!?])/gi;
+
+const escapeBare = (text: string, pattern: RegExp) =>
+  text.replace(pattern, (found) => (found.length === 1 ? escapeHtml(found) : found));
+const validate = (text: string) => XMLValidator.validate(text, { allowBooleanAttributes: true });
 
 /** @throws XmlError */
 export function parseXml(text: string, prefixes?: Prefixes): XmlElement {
-  const repairedText = text
-    .replace(forbiddenCharacters, '')
-    .replace(bareCharacter, (found) => (found.length === 1 ? escapeHtml(found) : found));
-  const validity = XMLValidator.validate(repairedText, { allowBooleanAttributes: true });
+  const markup = escapeBare(text.replace(forbiddenCharacters, ''), bareAmpersand);
+  // Element names may begin with a letter of any script, so "<" is repaired only in a file that is not valid.
+  const repairedText = validate(markup) === true ? markup : escapeBare(markup, bareLessThan);
+  const validity = validate(repairedText);
   if (validity !== true) throw new XmlError(validity.err.msg, validity.err.line);
   const [root] = toNodes(parseRaw(repairedText), prefixes).filter((node) => typeof node !== 'string');
   if (!root) throw new XmlError('There is no element.', 1);

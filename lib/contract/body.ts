@@ -88,6 +88,8 @@ function isInline(value: unknown, context: string): boolean {
   if (typeof plain === 'string' || run || block.inline === true) return true;
   const type = typeOf(block);
   if (type === 'text') return typeof words === 'string' || block.nodeType === 'text';
+  // A tab of a tabbed box, not Lexical's tab character.
+  if (/^tab$/i.test(type) && (block.title || block.children || block.content)) return false;
   return type === '' ? /^(?:line|pre)$/.test(context) && typeof words === 'string' : inlineType.test(type);
 }
 

@@ -4,13 +4,16 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
+const maxPngChunks = 50_000;
+
 /** Returns a PNG without texts, which libpng inflates to up to 8 MB each: 500 KB would need 3 GB. */
 export function withoutPngText(bytes: Buffer): Buffer {
   if (bytes.toString('latin1', 0, 4) !== '\x89PNG') return bytes;
   const result = Buffer.alloc(bytes.length);
   let [offset, length] = [0, 0];
   // The signature is followed by chunks: length, type, data and checksum.
-  for (let end = 8; offset < bytes.length; ) {
+  for (let [end, chunks] = [8, 0]; offset < bytes.length; chunks += 1) {
+    if (chunks > maxPngChunks) throw new Error('too many chunks');
     const isText = /^[itz]TXt/.test(bytes.toString('latin1', offset + 4, offset + 8));
     if (!isText) length += bytes.copy(result, length, offset, end);
     offset = end;
@@ -27,7 +30,7 @@ function completeWebp(bytes: Buffer): Buffer {
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') return bytes;
   const frames = bytes.toString('latin1').split('ANMF', maxWebp.frames + 2).length - 1;
   if (frames > maxWebp.frames) throw new Error('too many frames');
-  const declaredBytes = Math.min(bytes.readUInt32LE(4) + 8, maxWebp.bytes);
+  const declaredBytes = Math.min(bytes.readUInt32LE(4) + 8, maxWebp.bytes, 16 * bytes.length);
   return Buffer.concat([bytes], Math.max(bytes.length, declaredBytes));
 }
 

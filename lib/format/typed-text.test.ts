@@ -1,5 +1,6 @@
 import {
   hasVisibleText,
+  isPhone,
   normalizeCode,
   normalizeDay,
   normalizeEmail,
@@ -279,4 +280,10 @@ test.each([
 test('a search ignores case, width, and the dots between Tibetan syllables', () => {
   expect(searchKey('Ｔａｓｈｉ １')).toBe('tashi1');
   expect(searchKey('བཀྲ་ཤིས་')).toBe(searchKey('བཀྲ༌ཤིས'));
+});
+
+test('normalizes long input in linear time, and keeps a number after another label as it is', () => {
+  expect(normalizePhone(`a${'!'.repeat(200_000)}a`).length).toBeGreaterThan(100_000);
+  expect(isPhone(normalizePhone('QQ：123456789'))).toBe(false);
+  expect(isPhone(normalizePhone('微信:13800138000'))).toBe(false);
 });

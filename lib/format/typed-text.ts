@@ -15,7 +15,10 @@ const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u25cf\u25e6\u2e31\u2e33\u30fb\ua78f]/gu;
 
 /** Matches separators other than dots in a number or code, and punctuation copied before or after it. */
-const separators = /[ ()\u3002\u30fc\u0f0d_-]|^\p{L}{2,8}:|^[^\p{L}\d+<]+|[^\p{L}\d*>]+$/gu;
+const separators = /[ ()\u3002\u30fc\u0f0d_-]|^[^\p{L}\d+<]+|[^\p{L}\d*>]{1,9}$/gu;
+/** Labels of phone numbers, codes and ID numbers. A number after another label, such as "QQ:", is not one of these. */
+const codeLabel =
+  /^(?:手机|电话|號碼|号码|tel|phone|mobile|code|[验驗]证码|驗證碼|邀请码|核销码|券码|身份证)[号號码碼]{0,2}:/iu;
 
 export function hasVisibleText(text: string): boolean {
   return visiblePattern.test(text);
@@ -57,7 +60,7 @@ export function normalizeId(text: string): string {
 
 /** Returns a code without the separators that group its characters. */
 export function normalizeCode(text: string): string {
-  return normalizeForComparison(text).replace(middleDots, '').replace(separators, '');
+  return normalizeForComparison(text).replace(middleDots, '').replace(codeLabel, '').replace(separators, '');
 }
 
 /** Matches a Chinese mobile number without country code. */

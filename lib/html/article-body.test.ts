@@ -245,6 +245,7 @@ test.each([
     '<p class="sr-only">a</p><p><a href="https://x.example/">b<span class="screen-reader-text">c</span></a><a href="https://x.example/"><i></i><span class="visually-hidden">d</span></a></p>',
     '<p><a href="https://x.example/" rel="noopener">b</a><a href="https://x.example/" rel="noopener">d</a></p>',
   ],
+  ['a column of a layout', '<div class="row gutter"><p>a</p></div>', '<p>a</p>'],
   ['a hidden text with a name', '<p>a</p><p id="b" style="display:none">c</p>', '<p>a</p><p>c</p>'],
   [
     'comments and page headers of Word',

@@ -145,7 +145,9 @@ const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
 const lineNumbers =
-  /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers|pre-numbering|line-numbers-(?:rows|wrapper))(?:$|\s)/;
+  /(?:^|\s)(?:rouge-gutter|hljs-ln-numbers|pre-numbering|line-numbers-(?:rows|wrapper))(?:$|\s)/;
+/** Names that layouts also use for columns with text. */
+const lineNumberCell = /(?:^|\s)(?:linenos?|gutter)(?:$|\s)/;
 
 /** Classes of code blocks of Discuz and Quill, and style of the box around code copied from VS Code. */
 const programStyle =
@@ -182,6 +184,7 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
     return removedTag;
   if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span|[uo]l|div)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
+  if (/^(?:td|span)$/.test(tagName) && lineNumberCell.test(classes)) return removedTag;
   const blockedUrl = blockedFrameUrl(attributes['data-borlabs-cookie-content'] ?? '');
   if (blockedUrl) return markedTag('blocked-frame', { src: blockedUrl }, 'object');
   const isBox = /^(?:div|figure|figcaption|table|td|p|span|section|d[ldt])$/.test(tagName);

@@ -117,6 +117,11 @@ test.each([
   expect(renderBody(markup)).not.toContain('同意');
 });
 
+test('the frame of a counter that a script writes stays hidden', () => {
+  const code = `document.write('<iframe src="https://ads.example/ns.html" height="0"></iframe>')`;
+  expect(renderBody(`<script>${code}</script><p>词</p>`)).toBe('<p>词</p>');
+});
+
 test('a template that a page script fills stays hidden', () => {
   expect(renderBody('<script type="text/template"><iframe src="{{ url }}"></iframe><p>词</p></script>')).toBe(
     '',

@@ -27,7 +27,7 @@ const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 
 
 /** Elements that the sanitizer removes with their text, which is not part of the article. */
 const NON_TEXT_TAGS = [
-  ...['script', 'style', 'title', 'noembed', 'noframes', 'plaintext'],
+  ...['script', 'style', 'title', removedTag.tagName, 'noembed', 'noframes', 'plaintext'],
   ...['select', 'option', 'annotation-xml', 'w:worddocument'],
 ];
 

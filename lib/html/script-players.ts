@@ -34,7 +34,9 @@ export const transformScript: TagTransformer = (attributes, tagName) => {
 
 /** Returns the file or frame that a script shows, else the escaped links it writes, else `unknownFile` or ''. */
 export function playedFile(code: string): string {
-  const frameUrl = blockedFrameUrl(code.replaceAll('&lt;', '<'));
+  const markup = code.replaceAll('&lt;', '<');
+  // Other code often writes advertisements or counters.
+  const frameUrl = /^\s*(?:<|P[GH])/.test(markup) ? blockedFrameUrl(markup) : undefined;
   if (frameUrl) return frameUrl;
   const file = storedFile({ 'data-code': code }) ?? relativeFile.exec(code)?.[1];
   if (file && /player|video|hls/i.test(code)) return file;

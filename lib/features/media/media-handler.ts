@@ -176,7 +176,7 @@ export async function getMedia(request: Request): Promise<Response> {
   if (takeNetworkToken('media', request, addressLimit) > 0) return refuse(429);
   const endTransfer = transferPlaces().take(clientAddressOf(request));
   if (!endTransfer) return refuse(503);
-  const role = streamRole(pathname) ?? (isHls(source.href) ? 'list' : undefined);
+  const role = streamRole(pathname) ?? (isHls(source.origin + source.pathname) ? 'list' : undefined);
   const answer = await fetchSource(request, source, role === 'list');
   if (!answer.ok) {
     endTransfer();

@@ -15,7 +15,7 @@ const reasonTexts = {
 } as const satisfies Readonly<Record<(typeof reportReasons)[number], string>>;
 
 export const maxReportLength = 200;
-export const maxReportUnits = 10 * maxReportLength;
+export const maxReportUnits = 4 * maxReportLength;
 
 interface ReportFormProps extends ActionProps, Pick<ComponentProps<'form'>, 'onSubmit'> {
   status?: Status | undefined;
