@@ -9,17 +9,18 @@ const maxPngChunks = 50_000;
 /** Returns a PNG without texts, which libpng inflates to up to 8 MB each: 500 KB would need 3 GB. */
 export function withoutPngText(bytes: Buffer): Buffer {
   if (bytes.toString('latin1', 0, 4) !== '\x89PNG') return bytes;
-  const result = Buffer.alloc(bytes.length);
-  let [offset, length] = [0, 0];
+  const parts: Buffer[] = [];
   // The signature is followed by chunks: length, type, data and checksum.
-  for (let [end, chunks] = [8, 0]; offset < bytes.length; chunks += 1) {
+  let [start, offset] = [0, 8];
+  for (let chunks = 0; offset < bytes.length; chunks += 1) {
     if (chunks > maxPngChunks) throw new Error('too many chunks');
     const isText = /^[itz]TXt/.test(bytes.toString('latin1', offset + 4, offset + 8));
-    if (!isText) length += bytes.copy(result, length, offset, end);
-    offset = end;
-    end += offset + 4 <= bytes.length ? 12 + bytes.readUInt32BE(offset) : bytes.length;
+    if (isText) parts.push(bytes.subarray(start, offset));
+    offset += offset + 4 <= bytes.length ? 12 + bytes.readUInt32BE(offset) : bytes.length;
+    if (isText) start = offset;
   }
-  return result.subarray(0, length);
+  // Copies only files with texts, because uploads are decoded in parallel.
+  return start === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(start)]);
 }
 
 /** Limits of a WebP. libwebp needs quadratic time: 5 minutes for the header of 250,000 frames. */
